@@ -15,13 +15,36 @@ package final class Engine {
   package private(set) lazy var list = Lexicon.english
   /// The words that the player has marked, whatever the list.
   package private(set) var changes = WordChanges()
-  private var memory: BoardMemory?
-  private var thinker: Thinker?
+  /// The words never to suggest.
+  private var never: [String] = []
+  private let run: SearchRunner
+  /// The size of what the searches on a board remember, in MiB, where no question says it.
+  private let tableSize: Int
+  private var desk: BoardDesk?
   /// The position asked for last, with what was found.
   private var found: (position: Position, puzzle: Puzzle?)?
   private var reviewed: (positions: [KnownPosition], moves: [Move?], reviewer: GameReviewer)?
 
-  package init() {}
+  /// How much of the chance to win a suggestion may give up for a word that the game takes more surely and that more
+  /// people know, 0 to 1; docs/playing.md says how it was measured.
+  static let margin = 0.01
+
+  /// - Parameters:
+  ///   - tableSize: the size of what the searches on a board remember, in MiB; the default is enough for some hundred milliseconds.
+  ///   - run: how searches are carried out.
+  package init(
+    tableSize: Int = 4, run: @escaping SearchRunner = { search, count in (search.run(ranking: count), false) }
+  ) {
+    (self.tableSize, self.run) = (tableSize, run)
+  }
+
+  /// Creates an engine for words that are not changed.
+  ///
+  /// - Parameter never: words never to suggest.
+  package convenience init(lexicon: Lexicon, never: [String], tableSize: Int, run: @escaping SearchRunner) {
+    self.init(tableSize: tableSize, run: run)
+    (self.lexicon, self.never) = (lexicon, never)
+  }
 
   /// Uses another word list from now on, with the player's changes.
   ///
@@ -37,11 +60,47 @@ package final class Engine {
     let lexicon = try list.changed(by: changes)
     // What is known about a board depends on the words.
     forget()
-    (self.list, self.changes, self.lexicon) = (list, changes, lexicon)
+    (self.list, self.changes, self.lexicon, never) = (list, changes, lexicon, changes.never)
   }
 
   /// Frees what was kept of boards and positions.
-  private func forget() { (thinker, reviewed, found, memory) = (nil, nil, nil, nil) }
+  private func forget() { (reviewed, found, desk) = (nil, nil, nil) }
+
+  /// Returns what is kept of a board, made if it is another than the last.
+  ///
+  /// - Parameter tableSize: of a new one; nil for the last one's.
+  private func desk(for board: Board, tableSize: Int? = nil) -> BoardDesk {
+    if let desk, desk.board.layout == board { return desk }
+    return makeDesk(on: PreparedBoard(board, lexicon: lexicon), tableSize: tableSize)
+  }
+
+  /// Takes a board that was prepared already.
+  ///
+  /// - Precondition: its lexicon is the engine's.
+  package func use(_ board: PreparedBoard) { _ = makeDesk(on: board) }
+
+  private func makeDesk(on board: PreparedBoard, tableSize: Int? = nil) -> BoardDesk {
+    let size = tableSize ?? desk?.tableSize ?? self.tableSize
+    // Released before another is made, because there is room for only one.
+    forget()
+    let made = BoardDesk(on: board, tableSize: size, run: run)
+    desk = made
+    return made
+  }
+
+  /// Returns criteria with what holds for every suggestion: what a surer word may cost, and the words never to suggest.
+  package func completing(_ criteria: MoveCriteria) -> MoveCriteria {
+    var criteria = criteria
+    criteria.margin = Engine.margin
+    criteria.excludedWords += never
+    return criteria
+  }
+
+  private func completing(_ wish: Wish) -> Wish {
+    var wish = wish
+    wish.criteria = completing(wish.criteria)
+    return wish
+  }
 }
 
 // MARK: Moves
@@ -49,23 +108,34 @@ package final class Engine {
 extension Engine {
   /// Searches for that much longer for the best moves of a position.
   ///
-  /// - Parameter tableSize: memory for positions, in MiB.
+  /// - Parameters:
+  ///   - limits: of the search; its depth is the wish's.
+  ///   - tableSize: memory for positions, in MiB; nil for the usual.
   /// - Returns: the best moves so far, and whether more time would find nothing more.
   /// - Throws: ``/LetterpressSolver/FilterError`` if no move can meet the criteria.
-  package func think(
-    about subject: Thinker.Subject, for time: Duration, tableSize: Int
+  package func advice(
+    on wish: Wish, for limits: SearchLimits, tableSize: Int? = nil
   ) throws(FilterError) -> (advice: Advice, isDone: Bool) {
-    try subject.criteria.check(on: subject.position.board)
-    let subject = subject.excluding(changes.never)
-    if memory?.tableSize != tableSize { forget() }
-    let thinker: Thinker
-    if let kept = self.thinker, kept.subject == subject {
-      thinker = kept
-    } else {
-      thinker = Thinker(about: subject, memory: memory(of: subject.position.board, tableSize: tableSize))
-      self.thinker = thinker
-    }
-    return (thinker.think(for: time), thinker.isDone)
+    try wish.criteria.check(on: wish.position.board)
+    if let desk, let tableSize, desk.tableSize != tableSize { forget() }
+    let desk = desk(for: wish.position.board, tableSize: tableSize)
+    return (desk.advice(on: completing(wish), for: limits), desk.isDone)
+  }
+
+  /// Returns the best moves: those that were found last, or else those of a search.
+  package func hint(on wish: Wish, for limits: SearchLimits) -> Advice {
+    desk(for: wish.position.board).hint(on: completing(wish), for: limits)
+  }
+
+  /// Returns what a word would do and, unless it is the best one, the best one in a sentence: in agreement with the hint, whichever is
+  /// asked for first.
+  ///
+  /// - Parameter wish: what a hint is asked for.
+  /// - Throws: ``/LetterpressSolver/IllegalMove``.
+  package func outlook(
+    of placement: Placement, besides wish: Wish, for limits: SearchLimits
+  ) throws(IllegalMove) -> (outlook: MoveOutlook, comparison: String?) {
+    try desk(for: wish.position.board).outlook(of: placement, besides: completing(wish), for: limits)
   }
 
   /// Reviews a game for one search longer; with another game it begins anew.
@@ -79,15 +149,19 @@ extension Engine {
     if let reviewed, reviewed.positions == positions, reviewed.moves == moves {
       reviewer = reviewed.reviewer
     } else {
-      let memory = memory(of: positions[0].board, tableSize: memory?.tableSize ?? Engine.reviewTableSize)
-      let line = ReviewLine(positions, moves: moves, on: memory.board)
+      let desk = desk(for: positions[0].board, tableSize: desk?.tableSize ?? Engine.reviewTableSize)
+      let line = ReviewLine(positions, moves: moves, on: desk.board)
       let count = line.moves.count
-      reviewer = GameReviewer(
-        line, memory: memory, budget: ReviewBudget(time: time * count, moveCount: count), never: changes.never)
+      reviewer = self.reviewer(of: line, within: ReviewBudget(time: time * count, moveCount: count))
       reviewed = (positions, moves, reviewer)
     }
-    _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+    _ = reviewer.advance()
     return reviewer
+  }
+
+  /// Begins a review.
+  package func reviewer(of line: ReviewLine, within budget: ReviewBudget) -> GameReviewer {
+    GameReviewer(line, desk: desk(for: line.board), budget: budget, criteria: completing(MoveCriteria()))
   }
 
   /// In MiB.
@@ -96,7 +170,7 @@ extension Engine {
   /// Returns the puzzle that a position of a game is: what its player may have missed; nil if it is none.
   package func puzzle(in position: Position) -> Puzzle? {
     if let found, found.position == position { return found.puzzle }
-    let board = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize).board
+    let board = desk(for: position.board).board
     let puzzle = PuzzleFinder(on: board, nodeLimit: Engine.nodesPerPuzzle, standard: .ownGame).puzzle(in: position)
     found = (position, puzzle)
     return puzzle
@@ -115,10 +189,7 @@ extension Engine {
     ) { placement, after in
       var answer: RankedMove?
       if time > .zero, after.outcome == nil {
-        let memory = memory(of: after.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
-        let budget = SearchBudget(time: time, nodeCount: SearchBudget.mostNodes)
-        answer =
-          Search(of: after, on: memory.board, limits: budget.limits, table: memory.table).run().moves.first
+        answer = desk(for: after.board).search(after, for: SearchLimits(time: time)).report.moves.first
       }
       return MoveOutlook(placement, from: position, to: after, answer: answer)
     }
@@ -131,12 +202,9 @@ extension Engine {
     try move.played(in: position, lexicon: lexicon) { placement(of: $0, in: position) }
   }
 
-  /// Returns a word on its best tiles: those with which the search lists it, if it has thought about the position, or else
-  /// those that a short search prefers.
-  private func placement(of word: String, in position: Position) -> Placement? {
-    if let listed = thinker?.placement(of: word, in: position) { return listed }
-    let memory = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
-    return position.bestPlacement(of: word, on: memory.board)
+  /// Returns a word on its best tiles; nil if the letters do not spell it.
+  package func placement(of word: String, in position: Position) -> Placement? {
+    desk(for: position.board).placement(of: word, in: position)
   }
 
   /// Passes.
@@ -161,27 +229,15 @@ extension Engine {
   /// - Parameter seed: decides which words come to its mind.
   /// - Throws: ``/LetterpressSolver/IllegalMove/gameIsOver``.
   package func reply(of level: Level, in position: Position, seed: UInt64) throws(IllegalMove) -> Move {
-    let memory = memory(of: position.board, tableSize: memory?.tableSize ?? Engine.smallTableSize)
-    guard let move = LevelPlayer(level, on: memory.board, seed: seed).move(in: position) else { throw .gameIsOver }
+    guard let move = LevelPlayer(level, on: desk(for: position.board).board, seed: seed).move(in: position) else {
+      throw .gameIsOver
+    }
     return move
-  }
-
-  /// Enough for searches of a few hundred milliseconds, in MiB.
-  private static let smallTableSize = 4
-
-  /// Returns what is kept of a board, made if it is another than the last.
-  private func memory(of board: Board, tableSize: Int) -> BoardMemory {
-    if let memory, memory.board.layout == board { return memory }
-    // Released before another is made, because there is room for only one.
-    forget()
-    let made = BoardMemory(for: board, lexicon: lexicon, tableSize: tableSize)
-    memory = made
-    return made
   }
 
   /// Returns a board ready to be played on, the kept one if possible.
   private func prepared(_ board: Board) -> PreparedBoard {
-    memory.flatMap { $0.board.layout == board ? $0.board : nil } ?? PreparedBoard(board, lexicon: lexicon)
+    desk.flatMap { $0.board.layout == board ? $0.board : nil } ?? PreparedBoard(board, lexicon: lexicon)
   }
 }
 

@@ -68,7 +68,7 @@ extension Page {
           "placements", "limit", "depth", "milliseconds", "table", "names", "you",
         ])
       let (position, names) = (try request.wholePosition("position"), try request.playerNames())
-      let subject = Thinker.Subject(
+      let wish = Wish(
         position, criteria: try Page.criteria(request),
         count: try request.integer("limit", in: 1...1_000_000) ?? Limits.usualMoveCount,
         depth: try request.integer("depth", in: Limits.depths))
@@ -77,7 +77,7 @@ extension Page {
       }
       let tableSize = try request.integer("table", in: 1...256) ?? Page.usualTableSize
       let (advice, isDone) = try asked { () throws(FilterError) in
-        try engine.think(about: subject, for: .milliseconds(Int64(time)), tableSize: tableSize)
+        try engine.advice(on: wish, for: SearchLimits(time: .milliseconds(Int64(time))), tableSize: tableSize)
       }
       let warnings = PositionReport.warnings(of: position, turnSeen: nil, lexicon: engine.lexicon)
       return .object(
@@ -99,6 +99,6 @@ extension Page {
       containing: LetterCounts(try request.letters("containing")), avoiding: LetterSet(try request.letters("avoid")),
       using: try request.tiles("use"), leaving: try request.tiles("leave"), isSafe: try request.flag("safe"),
       goal: goal, maximumRarity: rarity.maximum, requiresRarity: rarity.isRequired,
-      margin: MoveAdviser.margin, ranksWordsOnce: !(try request.flag("placements")))
+      ranksWordsOnce: !(try request.flag("placements")))
   }
 }

@@ -114,8 +114,8 @@ struct PageMoveTests {
   @Test func aWordGoesOntoTheTilesOnWhichItIsListed() throws {
     let engine = Engine()
     let position = try Position(parsing: Self.line)
-    let subject = Thinker.Subject(position, criteria: MoveCriteria(ranksWordsOnce: true), count: 8, depth: 2)
-    let advice = try engine.think(about: subject, for: .seconds(100), tableSize: 8).advice
+    let wish = Wish(position, criteria: MoveCriteria(ranksWordsOnce: true), count: 8, depth: 2)
+    let advice = try engine.advice(on: wish, for: SearchLimits(time: .seconds(100)), tableSize: 8).advice
     #expect(advice.moves.count == 8)
     for move in advice.moves where !move.isBound {
       let word = try #require(move.word)
@@ -144,9 +144,9 @@ struct PageMoveTests {
 
   @Test func thinksUntilNothingIsLeft() throws {
     let engine = Engine()
-    let subject = Thinker.Subject(
+    let wish = Wish(
       try Position(parsing: Self.line), criteria: MoveCriteria(ranksWordsOnce: true), count: 3, depth: 2)
-    let expected = try engine.think(about: subject, for: .seconds(100), tableSize: 8).advice
+    let expected = try engine.advice(on: wish, for: SearchLimits(time: .seconds(100)), tableSize: 8).advice
     let answer = think("\"limit\":3")
     #expect(Self.words(answer) == expected.moves.compactMap(\.word))
     #expect(answer.hasPrefix("{\"file\":null,\"position\":\"\(Self.line)\",") && answer.hasSuffix("\"isDone\":true}"))

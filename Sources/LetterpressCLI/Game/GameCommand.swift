@@ -176,7 +176,7 @@ struct GameCommand: ParsableCommand {
     }
     var session = GameSession(
       game, lexicon: lexicon, style: color.boardStyle, file: file, inputs: inputs.compactMap(\.self)
-    ) { game in context(for: game, lexicon: lexicon, never: words.never, person: person, seed: seed) }
+    ) { game in context(for: game, words, person: person, seed: seed) }
     if let person, game.position.outcome == nil {
       let owners = color.boardStyle == .plain ? " R and B are defended tiles." : ""
       try StandardStreams.writeText(
@@ -188,12 +188,11 @@ struct GameCommand: ParsableCommand {
   /// What a game needs.
   ///
   /// - Parameters:
-  ///   - never: words not to suggest.
   ///   - seed: decides what comes to the mind of a level's player, unless the game says so.
   private func context(
-    for game: GameRecord, lexicon: Lexicon, never: [String], person: Player?, seed: UInt64
+    for game: GameRecord, _ words: LexiconOptions.Words, person: Player?, seed: UInt64
   ) -> GameSession.Context {
-    let board = PreparedBoard(game.start.board, lexicon: lexicon)
+    let board = PreparedBoard(game.start.board, lexicon: words.lexicon)
     // The level that the game was saved with goes on, unless another opponent is asked for.
     let kept = against == nil && game.opponent?.player == person?.opponent ? game.opponent : nil
     var rival = against ?? kept.map { ComputerPlayer(level: $0.level) } ?? ComputerPlayer()
@@ -214,16 +213,16 @@ struct GameCommand: ParsableCommand {
       } else {
         nil
       }
+    let search = MoveSearch(threads: threadCount)
+    let desk = words.engine(run: search.run)
+    desk.use(board)
     return GameSession.Context(
-      board: board,
       sides: person.map { [$0.opponent: side(rival)] } ?? [.red: side(engine), .blue: side(rival)],
       opponent: opponent,
-      adviser: MoveAdviser(
-        on: board, budget: SearchBudget(time: limits(engine).time, depth: depth),
-        criteria: MoveCriteria(
-          maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
-          excludedWords: never, margin: MoveAdviser.margin, ranksWordsOnce: true)),
-      search: MoveSearch(threads: threadCount))
+      engine: desk,
+      criteria: MoveCriteria(
+        maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired, ranksWordsOnce: true),
+      limits: SearchLimits(time: limits(engine).time, depth: depth), search: search)
   }
 
   /// The starting position of a game that is not loaded.

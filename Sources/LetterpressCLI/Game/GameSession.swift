@@ -15,7 +15,6 @@ struct GameSession {
   private let makeContext: (GameRecord) -> Context
 
   private var context: Context
-  private var hints = HintMemory()
   private var lines = LineEditor()
   private var hasQuit = false
 
@@ -128,22 +127,27 @@ struct GameSession {
     }
   }
 
+  /// What a hint is asked for.
+  private var wish: Wish {
+    Wish(game.position, criteria: context.criteria, count: 1, depth: context.limits.depth)
+  }
+
   private mutating func sayHint() throws {
-    let (search, adviser, position) = (context.search, context.adviser, game.position)
-    let advice = search.during { run in hints.advice(on: position, from: adviser, run: run) }
+    let advice = context.search.during { context.engine.hint(on: wish, for: context.limits) }
     try say(advice.answer.joined(separator: "\n"))
   }
 
   private mutating func sayOutlook(of typed: GameInput.TypedWord) throws {
     guard let placement = try placement(of: typed) else { return }
-    let (search, adviser, position) = (context.search, context.adviser, game.position)
+    let (engine, limits, wish) = (context.engine, context.limits, wish)
     do {
-      let (outlook, comparison) = try search.during { (run) throws(IllegalMove) in
-        let said = try hints.outlook(of: placement, in: position, from: adviser, run: run)
+      let (outlook, comparison) = try context.search.during { () throws(IllegalMove) in
+        let said = try engine.outlook(of: placement, besides: wish, for: limits)
         // The search may have found better tiles meanwhile, and will be followed if the word is now typed.
-        guard typed.tileNames.isEmpty, let better = hints.placement(of: typed.word, in: position), better != placement
+        guard typed.tileNames.isEmpty, let better = engine.placement(of: typed.word, in: wish.position),
+          better != placement
         else { return said }
-        return try hints.outlook(of: better, in: position, from: adviser, run: run)
+        return try engine.outlook(of: better, besides: wish, for: limits)
       }
       try say([outlook.sentence, comparison].compactMap(\.self).joined(separator: " "))
     } catch let error as IllegalMove {
@@ -165,7 +169,7 @@ struct GameSession {
     let position = game.position
     do throws(TypedMove.Refusal) {
       return try TypedMove(word: typed.word, tiles: tiles.isEmpty ? nil : tiles).placement(lexicon: lexicon) {
-        hints.placement(of: $0, in: position) ?? position.bestPlacement(of: $0, on: context.board)
+        context.engine.placement(of: $0, in: position)
       }
     } catch {
       try refuse(error.description)
@@ -186,7 +190,7 @@ struct GameSession {
     guard letters.isEmpty || letters.allSatisfy({ Letter($0) != nil }) else {
       return try refuse("\(letters.shortened) must be letters A–Z")
     }
-    var filter = context.adviser.criteria.filter(on: game.position.board)
+    var filter = context.engine.completing(context.criteria).filter(on: game.position.board)
     filter.containing = LetterCounts(letters.compactMap { Letter($0) })
     let found = lexicon.words(from: game.position.board.rack, matching: filter)
     let words = found.filter { game.position.playedWord(forbidding: $0) == nil }
@@ -242,15 +246,18 @@ struct GameSession {
 }
 
 extension GameSession {
-  /// A board, its computer players, and the adviser.
+  /// The computer players at a board, and whom a person asks for hints.
   struct Context {
-    let board: PreparedBoard
     /// The players that the computer plays.
     let sides: [Player: ComputerSide]
     /// The one that plays as people do; nil if there is none.
     let opponent: GameOpponent?
-    let adviser: MoveAdviser
-    /// Runs the adviser's searches.
+    let engine: Engine
+    /// Which moves may be suggested.
+    let criteria: MoveCriteria
+    /// How long the engine may search.
+    let limits: SearchLimits
+    /// Runs the engine's searches.
     let search: MoveSearch
   }
 }

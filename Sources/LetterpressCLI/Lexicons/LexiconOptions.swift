@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import LetterpressEngine
 internal import LetterpressFiles
 package import LetterpressSolver
 
@@ -23,6 +24,17 @@ package struct LexiconOptions: ParsableArguments {
   struct Words {
     let lexicon: Lexicon
     let never: [String]
+
+    /// Returns an engine that uses them.
+    ///
+    /// - Parameters:
+    ///   - tableSize: the size of what searches remember, in MiB.
+    ///   - run: how searches are carried out.
+    func engine(
+      tableSize: Int = TranspositionTable.defaultSize >> 20, run: @escaping SearchRunner
+    ) -> Engine {
+      Engine(lexicon: lexicon, never: never, tableSize: tableSize, run: run)
+    }
   }
 
   /// The words to use: those of the file, of the list chosen with `lexicon use`, or of the built-in one, with the

@@ -75,6 +75,6 @@ struct MoveOptions: ParsableArguments {
       containing: LetterCounts(containing?.letters ?? []), avoiding: LetterSet(avoid?.letters ?? []),
       using: use.tiles, leaving: leave.tiles, isSafe: safe, goal: goal,
       maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired,
-      margin: MoveAdviser.margin, ranksWordsOnce: !placements && !all)
+      ranksWordsOnce: !placements && !all)
   }
 }

@@ -133,6 +133,8 @@ struct PlayCommand: ParsableCommand {
     let words = try list.words()
     let played = try self.game.playedFile.map(PlayedWordFile.load) ?? []
     var (games, failures) = try loadGames(alsoPlayed: played, lexicon: words.lexicon)
+    let moves = MoveSearch(threads: search.far.threadCount)
+    let engine = words.engine(tableSize: try search.tableSize(), run: moves.run)
     for (place, game) in games.enumerated() {
       if games.count > 1 { try StandardStreams.write(heading(of: game, isFirst: place == 0)) }
       do {
@@ -143,7 +145,7 @@ struct PlayCommand: ParsableCommand {
         failures.append(try report(error, of: image))
         continue
       }
-      try answer(game, words, drawing: drawing)
+      try answer(game, engine, moves, drawing: drawing)
     }
     if let failure = failures.first { throw CommandFailure.Reported(status: failure.status) }
   }
@@ -153,13 +155,14 @@ struct PlayCommand: ParsableCommand {
     output.format == .text ? (isFirst ? "" : "\n") + game.files.map { $0.printable + "\n" }.joined() : ""
   }
 
-  private func answer(_ game: PlayedOn, _ words: LexiconOptions.Words, drawing: OutputFile?) throws {
-    let lexicon = words.lexicon
-    let warnings = game.warnings(lexicon: lexicon)
+  private func answer(_ game: PlayedOn, _ engine: Engine, _ moves: MoveSearch, drawing: OutputFile?) throws {
+    let warnings = game.warnings(lexicon: engine.lexicon)
     for warning in warnings { StandardStreams.note(warning.printable) }
     if let advice = game.advice { StandardStreams.note(advice) }
-    let board = game.game?.board ?? PreparedBoard(game.position.board, lexicon: lexicon)
-    let advice = try advice(on: game.position, board: board, never: words.never)
+    if let board = game.game?.board { engine.use(board) }
+    let wish = Wish(
+      game.position, criteria: criteria.criteria, count: criteria.rankedCount, depth: search.far.depth)
+    let advice = try moves.during { try engine.advice(on: wish, for: search.limits).advice }
     if let drawing { try draw(advice, of: game, into: drawing) }
     switch output.format {
     case .text:
@@ -250,17 +253,6 @@ struct PlayCommand: ParsableCommand {
       try criteria.criteria.check(on: game.position.board)
     } catch {
       throw CommandFailure(error, file: game.screenshot?.file) ?? error
-    }
-  }
-
-  /// - Parameter never: words not to suggest.
-  private func advice(on position: Position, board: PreparedBoard, never: [String]) throws -> Advice {
-    var moves = criteria.criteria
-    moves.excludedWords = never
-    let adviser = MoveAdviser(
-      on: board, budget: search.budget, criteria: moves, table: try search.transpositionTable())
-    return MoveSearch(threads: search.far.threadCount).during { run in
-      adviser.advice(on: position, ranking: criteria.rankedCount, run: run)
     }
   }
 

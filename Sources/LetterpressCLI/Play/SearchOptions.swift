@@ -19,19 +19,19 @@ struct SearchOptions: ParsableArguments {
     transform: NumberRange.tableSizes.number)
   var table = TranspositionTable.defaultSize >> 20
 
-  /// A transposition table of the given size.
+  /// The size of the transposition table, in MiB.
   ///
   /// - Throws: ``CommandFailure`` if the machine has less memory.
-  func transpositionTable() throws(CommandFailure) -> TranspositionTable {
+  func tableSize() throws(CommandFailure) -> Int {
     guard Processors.memory.map({ table << 20 <= $0 }) ?? true else {
       throw CommandFailure(
         "--table \(table): this computer has less than \(table) MiB of memory: give a smaller table", status: .usage)
     }
-    return TranspositionTable(size: table << 20)
+    return table
   }
 
   /// When searches end.
-  var budget: SearchBudget {
-    SearchBudget(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: far.depth)
+  var limits: SearchLimits {
+    SearchLimits(time: .milliseconds(max(Int64(time.value * 1000), 1)), depth: far.depth)
   }
 }

@@ -92,7 +92,7 @@ struct ReviewCommand: ParsableCommand {
     }
     for (place, game) in source.games.enumerated() {
       if place > 0, output.format == .text { try StandardStreams.write("\n") }
-      let (review, wasEnded) = try review(game, never: words.never)
+      let (review, wasEnded) = try review(game, words)
       if var file = drawing {
         try file.write(ReviewDrawing(review).picture.drawn)
         drawing = file
@@ -105,13 +105,12 @@ struct ReviewCommand: ParsableCommand {
 
   /// Reviews a game; says whether the player ended it.
   private func review(
-    _ game: ReviewSource.Game, never: [String]
+    _ game: ReviewSource.Game, _ words: LexiconOptions.Words
   ) throws -> (review: GameReview, wasEnded: Bool) {
-    let memory = BoardMemory(
-      for: game.line.board, lexicon: game.lexicon, tableSize: TranspositionTable.defaultSize >> 20)
-    let reviewer = GameReviewer(game.line, memory: memory, budget: budget(for: game), never: never)
+    let search = MoveSearch(threads: far.threadCount)
+    let reviewer = words.engine(run: search.run).reviewer(of: game.line, within: budget(for: game))
     let text = ReviewText(line: game.line, files: game.files, style: output.boardStyle)
-    var (wasEnded, printed) = (false, 0)
+    var printed = 0
     func printNew(_ review: GameReview) throws {
       guard output.format == .text else { return }
       for place in printed..<review.steps.count {
@@ -120,25 +119,19 @@ struct ReviewCommand: ParsableCommand {
       printed = review.steps.count
     }
     if output.format == .text { try StandardStreams.writeText(text.heading) }
-    try MoveSearch(threads: far.threadCount).during(
-      status: { _ in text.status(printed, reviewer.progress) },
-      { run in
-        while !reviewer.isDone, !wasEnded {
-          try printNew(reviewer.review)
-          _ = reviewer.advance { search, count in
-            let result = run(search, count)
-            wasEnded = result.wasEnded
-            return result
-          }
-        }
+    try search.during(status: { _ in text.status(printed, reviewer.progress) }) {
+      while !reviewer.isDone, !search.wasEnded {
         try printNew(reviewer.review)
-      })
+        _ = reviewer.advance()
+      }
+      try printNew(reviewer.review)
+    }
     switch output.format {
     case .text: try StandardStreams.writeText(text.conclusion(reviewer.review))
     case .json:
       try StandardStreams.write(JSONValue.object(reviewer.review.members(files: game.files)).line)
     }
-    return (reviewer.review, wasEnded)
+    return (reviewer.review, search.wasEnded)
   }
 
   private func budget(for game: ReviewSource.Game) -> ReviewBudget {

@@ -10,7 +10,6 @@ struct ReviewSource {
     let line: ReviewLine
     /// The game's text, or its pictures, for printing.
     let files: [String]
-    let lexicon: Lexicon
   }
 
   private(set) var games: [Game] = []
@@ -40,7 +39,7 @@ struct ReviewSource {
       guard !game.moves.isEmpty else {
         throw CommandFailure("has no moves to review", file: names[0], status: .dataError)
       }
-      games = [Game(line: ReviewLine(game), files: [names[0].withoutRawBytes], lexicon: lexicon)]
+      games = [Game(line: ReviewLine(game), files: [names[0].withoutRawBytes])]
     } else {
       let known = try known()
       var snapshots: [GameSnapshot] = []
@@ -80,8 +79,7 @@ struct ReviewSource {
       games.append(
         Game(
           line: ReviewLine(game, gaps: gaps, files: names, lexicon: lexicon),
-          files: game.moments.flatMap { $0.pictures }.map { names[$0] },
-          lexicon: lexicon))
+          files: game.moments.flatMap { $0.pictures }.map { names[$0] }))
     }
   }
 }

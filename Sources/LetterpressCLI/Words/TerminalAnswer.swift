@@ -57,13 +57,11 @@ struct TerminalAnswer {
     let state = ScoreText.line(position, width: size.columns) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
     if let shortage = SearchMemory.shortage { return [state, "No move: \(shortage)."] }
-    let board = PreparedBoard(position.board, lexicon: inUse.lexicon)
-    let criteria = MoveCriteria(excludedWords: inUse.never, margin: MoveAdviser.margin, ranksWordsOnce: true)
-    let adviser = MoveAdviser(on: board, budget: SearchBudget(time: Self.time), criteria: criteria)
-    let advice = adviser.advice(on: position, ranking: 1) { search, count in
+    let engine = inUse.engine { search, count in
       (search.run(ranking: count, threads: Processors.availableCount), wasEnded: false)
     }
-    return [state] + advice.answer
+    let wish = Wish(position, criteria: MoveCriteria(ranksWordsOnce: true), count: 1)
+    return [state] + engine.hint(on: wish, for: SearchLimits(time: Self.time)).answer
   }
 
   private static func position(of reading: BoardReading) -> Result<Position, PositionError> {

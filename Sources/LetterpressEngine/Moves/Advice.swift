@@ -8,7 +8,7 @@ package struct Advice {
   /// Whether each word appears only once among the moves.
   package let showsWordsOnce: Bool
   /// The best move with a known word, if the first move's word is not known; nil if there is none.
-  package let known: KnownMove?
+  package let known: OtherMove?
   /// The moves to show beside the first, if its word is rare or doubtful; at most two.
   package let others: [OtherMove]
   /// One sentence about the first move, or about how the game ended, for a terminal.
@@ -49,9 +49,8 @@ package struct Advice {
     position = report.position
     moves = Array(report.moves.prefix(count))
     showsWordsOnce = criteria.ranksWordsOnce
-    let known = KnownMove(in: report)
-    self.known = known
-    others = OtherMove.beside(report, known: known)
+    known = OtherMove(known: report)
+    others = OtherMove.beside(report)
     (judged, runnerUp) = (report.judged, report.runnerUp)
     isCloseCall = report.isCloseCall && criteria.goal == .win
     (depth, hasAllMoves) = (report.depth, report.hasAllMoves)

@@ -25,24 +25,30 @@ package struct OtherMove {
   /// How much less likely the mover is to win than with the best move, 0 to 1.
   package let cost: Double
 
+  private init(_ merit: Merit, _ move: RankedMove, beside best: RankedMove) {
+    (self.merit, self.move, cost) = (merit, move, OtherMove.cost(of: move, beside: best))
+  }
+
+  /// The best move with a known word; nil if no such move was found, or if the best of all is one.
+  init?(known report: SearchReport) {
+    guard let known = report.known, let best = report.moves.first else { return nil }
+    self.init(.easier, known, beside: best)
+  }
+
   /// Returns the moves to show beside the best, the better first; none if its word is known and sure.
-  ///
-  /// - Parameter known: the best move with a known word.
-  static func beside(_ report: SearchReport, known: KnownMove?) -> [OtherMove] {
+  static func beside(_ report: SearchReport) -> [OtherMove] {
     guard let best = report.moves.first else { return [] }
-    func other(_ merit: Merit, _ move: RankedMove) -> OtherMove {
-      OtherMove(merit: merit, move: move, cost: cost(of: move, beside: best))
-    }
-    guard best.isDoubtful else { return known.map { [other(.easier, $0.move)] } ?? [] }
-    guard let known else {
+    func other(_ merit: Merit, _ move: RankedMove) -> OtherMove { OtherMove(merit, move, beside: best) }
+    guard best.isDoubtful else { return OtherMove(known: report).map { [$0] } ?? [] }
+    guard let known = report.known else {
       return report.sure.map { [other($0.isKnownWord && !best.isKnownWord ? .both : .surer, $0)] } ?? []
     }
-    let easier = other(known.move.isDoubtful ? .easier : .both, known.move)
+    let easier = other(known.isDoubtful ? .easier : .both, known)
     // A word that few people know must be worth it.
-    guard let sure = report.sure, sure.move != known.move.move,
-      known.move.isDoubtful || sure.percent > known.move.percent + closeness
+    guard let sure = report.sure, sure.move != known.move,
+      known.isDoubtful || sure.percent > known.percent + closeness
     else { return [easier] }
-    return [other(.surer, sure), other(.easier, known.move)]
+    return [other(.surer, sure), other(.easier, known)]
   }
 
   /// Chances that differ by no more, in percentage points, are about the same.

@@ -5,7 +5,7 @@ package import LetterpressSolver
 /// All searches share a transposition table: what is found out about a move helps with those before and after it.
 package final class GameReviewer {
   package private(set) var review: GameReview
-  private let memory: BoardMemory
+  private let desk: BoardDesk
   private let budget: ReviewBudget
   /// Which moves may be called better.
   private let criteria: MoveCriteria
@@ -19,13 +19,11 @@ package final class GameReviewer {
   /// What the searches for the current move may take; nil before the first.
   private var usual: ReviewBudget.Usual?
 
-  /// - Parameter never: words that are not to be suggested.
-  /// - Precondition: `memory` is of the game's board.
-  package init(_ line: ReviewLine, memory: BoardMemory, budget: ReviewBudget, never: [String] = []) {
-    precondition(line.board == memory.board.layout, "another board's game")
-    (self.memory, self.budget) = (memory, budget)
+  /// - Precondition: `desk` is of the game's board.
+  init(_ line: ReviewLine, desk: BoardDesk, budget: ReviewBudget, criteria: MoveCriteria) {
+    precondition(line.board == desk.board.layout, "another board's game")
+    (self.desk, self.budget, self.criteria) = (desk, budget, criteria)
     review = GameReview(line)
-    criteria = MoveCriteria(excludedWords: never, margin: MoveAdviser.margin)
     passOpenSteps()
   }
 
@@ -42,26 +40,23 @@ package final class GameReviewer {
 
   private static let usualSearchCount = 3.0
 
-  /// Carries out the next search.
+  /// Carries out the next search. If the player ends it, the review stays as it is.
   ///
-  /// - Parameter run: how it is carried out; says whether the player ended it, which leaves the review as it is.
   /// - Returns: whether the review has a move more, or was ended.
-  package func advance(
-    run: (_ search: Search, _ count: Int) -> (report: SearchReport, wasEnded: Bool)
-  ) -> Bool {
+  package func advance() -> Bool {
     let place = review.steps.count
     guard !isDone, let position = review.line.points[place].position else { return true }
     guard let report else {
-      guard let found = search(position, criteria, share: 1, run) else { return true }
+      guard let found = search(position, criteria, share: 1) else { return true }
       self.report = found
       note(found.moves.first?.chance, of: position.turn, at: place)
       return isDone
     }
     guard place < review.line.steps.count, case .move(let move) = review.line.steps[place] else { return true }
-    let reviewer = current ?? MoveReviewer(move, before: report, on: memory.board, confirms: budget.canSearchLonger)
+    let reviewer = current ?? MoveReviewer(move, before: report, on: desk.board, confirms: budget.canSearchLonger)
     if let question = reviewer.question {
       let subject = reviewer.subject(of: question)
-      guard let found = search(subject.position, subject.criteria(criteria), share: question.share, run) else {
+      guard let found = search(subject.position, subject.criteria(criteria), share: question.share) else {
         return true
       }
       reviewer.take(found, for: question)
@@ -73,14 +68,10 @@ package final class GameReviewer {
     return true
   }
 
-  private func search(
-    _ position: Position, _ criteria: MoveCriteria, share: Double, _ run: MoveAdviser.Runner
-  ) -> SearchReport? {
+  private func search(_ position: Position, _ criteria: MoveCriteria, share: Double) -> SearchReport? {
     // The same for all searches of a move, as only what was searched alike can be compared.
     let usual = usual ?? budget.usualSearch(spent: spent, movesLeft: movesLeft)
-    let search = Search(
-      of: position, on: memory.board, criteria: criteria, limits: usual.limits(share: share), table: memory.table)
-    let (report, wasEnded) = run(search, 1)
+    let (report, wasEnded) = desk.search(position, criteria, for: usual.limits(share: share))
     guard !wasEnded else { return nil }
     self.usual = usual
     spent += report.time

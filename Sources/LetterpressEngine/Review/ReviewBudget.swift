@@ -79,7 +79,7 @@ package struct ReviewBudget: Equatable, Sendable {
     func limits(share: Double) -> SearchLimits {
       SearchLimits(
         time: time.map { $0 * share }, depth: depth,
-        nodeCount: nodeCount.map { Int(Double($0) * share) } ?? SearchBudget.mostNodes)
+        nodeCount: nodeCount.map { Int(Double($0) * share) })
     }
   }
 }

@@ -12,11 +12,8 @@ struct GameReviewerTests {
     """
 
   private func review(_ line: ReviewLine, depth: Int = 2) -> GameReview {
-    let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
-    let reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: depth))
-    while !reviewer.isDone {
-      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
-    }
+    let reviewer = Engine(tableSize: 8).reviewer(of: line, within: ReviewBudget(timePerMove: nil, depth: depth))
+    while !reviewer.isDone { _ = reviewer.advance() }
     return reviewer.review
   }
 
@@ -89,16 +86,17 @@ struct GameReviewerTests {
 
   @Test func anEndedSearchLeavesTheReviewAsItWas() throws {
     let game = try levelGame()
-    let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 8)
-    let reviewer = GameReviewer(
-      ReviewLine(game), memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 1))
+    var isEnding = false
+    let engine = Engine(tableSize: 8) { search, count in (search.run(ranking: count), isEnding) }
+    let reviewer = engine.reviewer(of: ReviewLine(game), within: ReviewBudget(timePerMove: nil, depth: 1))
     var last = 0.0
     while reviewer.review.steps.count < 2 {
       #expect(reviewer.progress >= last && reviewer.progress < 1)
       last = reviewer.progress
-      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+      _ = reviewer.advance()
     }
-    #expect(reviewer.advance { search, count in (search.run(ranking: count), true) })
+    isEnding = true
+    #expect(reviewer.advance())
     #expect(reviewer.review.steps.count == 2 && !reviewer.isDone && !reviewer.review.isComplete)
   }
 
@@ -108,11 +106,10 @@ struct GameReviewerTests {
     let line = ReviewLine(game)
     let best = try #require(review(line).moves.first { !$0.move.isBest })
     let word = try #require(best.move.best.move.word)
-    let memory = BoardMemory(for: line.board, lexicon: .english, tableSize: 8)
-    let reviewer = GameReviewer(
-      line, memory: memory, budget: ReviewBudget(timePerMove: nil, depth: 2), never: [word])
+    let engine = Engine(lexicon: .english, never: [word], tableSize: 8) { ($0.run(ranking: $1), false) }
+    let reviewer = engine.reviewer(of: line, within: ReviewBudget(timePerMove: nil, depth: 2))
     while reviewer.review.steps.count <= best.step {
-      _ = reviewer.advance { search, count in (search.run(ranking: count), false) }
+      _ = reviewer.advance()
     }
     #expect(reviewer.review.moves[best.step].move.best.move.word != word)
   }

@@ -24,9 +24,8 @@ struct ReviewReasonTests {
 
   @Test(arguments: Cases.few(1, of: 0..<10)) func allThatIsSaidIsTrue(number: Int) throws {
     let game = try Self.game(number)
-    let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 16)
-    let reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 500))
-    while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
+    let reviewer = Engine(tableSize: 16).reviewer(of: ReviewLine(game), within: ReviewBudget(nodesPerSearch: 500))
+    while !reviewer.isDone { _ = reviewer.advance() }
     var count = 0
     for (step, move) in reviewer.review.moves {
       var claims = ReviewClaims(move)
@@ -40,9 +39,8 @@ struct ReviewReasonTests {
   /// The checker is of no use if it accepts everything: the sentences of one move are not true of another.
   @Test func findsWrongClaims() throws {
     let game = try Self.game(2)
-    let memory = BoardMemory(for: game.start.board, lexicon: .english, tableSize: 16)
-    let reviewer = GameReviewer(ReviewLine(game), memory: memory, budget: ReviewBudget(nodesPerSearch: 200))
-    while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
+    let reviewer = Engine(tableSize: 16).reviewer(of: ReviewLine(game), within: ReviewBudget(nodesPerSearch: 200))
+    while !reviewer.isDone { _ = reviewer.advance() }
     let moves = reviewer.review.moves.map(\.move)
     var refused = 0
     for (said, real) in zip(moves, moves.dropFirst()) {

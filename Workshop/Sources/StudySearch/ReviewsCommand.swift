@@ -43,13 +43,11 @@ struct ReviewsCommand: ParsableCommand {
         try record.text.write(toFile: "\(save)/\(game).txt", atomically: true, encoding: .utf8)
         continue
       }
-      let memory = BoardMemory(for: record.start.board, lexicon: .english, tableSize: 64)
-      let review = Self.review(ReviewLine(record), memory, nodes: nodes)
+      let review = Self.review(ReviewLine(record), nodes: nodes)
       for (step, move) in review.moves where move.lost >= MoveGrade.leastInaccuracy {
         var alone = GameRecord(start: move.before)
         try alone.play(move.played.move, in: .english)
-        let fresh = BoardMemory(for: record.start.board, lexicon: .english, tableSize: 64)
-        guard let slow = Self.review(ReviewLine(alone), fresh, nodes: nodes * factor).moves.first?.move else {
+        guard let slow = Self.review(ReviewLine(alone), nodes: nodes * factor).moves.first?.move else {
           continue
         }
         print(
@@ -92,9 +90,9 @@ struct ReviewsCommand: ParsableCommand {
     }
   }
 
-  private static func review(_ line: ReviewLine, _ memory: BoardMemory, nodes: Int) -> GameReview {
-    let reviewer = GameReviewer(line, memory: memory, budget: ReviewBudget(nodesPerSearch: nodes))
-    while !reviewer.isDone { _ = reviewer.advance { search, count in (search.run(ranking: count), false) } }
+  private static func review(_ line: ReviewLine, nodes: Int) -> GameReview {
+    let reviewer = Engine(tableSize: 64).reviewer(of: line, within: ReviewBudget(nodesPerSearch: nodes))
+    while !reviewer.isDone { _ = reviewer.advance() }
     return reviewer.review
   }
 }
