@@ -11,7 +11,7 @@
 // | what tabs tell each other | the channel `letterpress`: `Message` in `store/keeping.js`; messages that are not known are ignored | none: another meaning needs another channel |
 // | the page itself | a cache for each version and folder, `letterpress-VERSION FOLDER`, which only that version reads and writes. Once all of a version's files are kept, it deletes the others of its folder | a hash of all files, in the name |
 // | pictures shared with the page | the cache `shared-pictures`, by arrival, until the page takes them: `service-worker.js` | none |
-// | a game as text, a link | the module writes and reads them: `GameTree+Text.swift`, `GameLink.swift`, `KnownPosition+Text.swift` | a link's first part: `game/` |
+// | a game as text, a link | the module writes and reads them: `GameTree.swift`, `GameLink.swift`, `KnownPosition+Text.swift` | a link's first part: `game/` |
 // | a picture in the address | `model/pictureLink.js`: `#picture=` | its name |
 //
 // A version is 1 where none is written, because the first pages wrote none. The rules for all of them:

@@ -1,5 +1,5 @@
 // The moves found, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
-// `Sources/LetterpressEngine/Moves/Advice+Texts.swift`; their looks are in `styles/panels.css`.
+// `Sources/LetterpressEngine/Moves/Advice+JSON.swift`; their looks are in `styles/panels.css`.
 import { isRowOf, moveRows } from '../model/advice.js'
 import { hidesMoves } from '../model/opponent.js'
 import { find, keyed, make, setProperty, setText } from './dom.js'

@@ -1,4 +1,5 @@
 internal import CLibPNG
+public import LetterpressSolver
 public import LetterpressVision
 
 /// Encodes pictures as PNG files with libpng.
@@ -46,5 +47,18 @@ public enum PNGEncoder {
   /// The error message that libpng's simplified interface leaves.
   private static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+/// Why a picture could not be encoded.
+public enum PNGEncodingError: DescribedError, Equatable, Sendable, CustomStringConvertible {
+  /// What libpng said.
+  case libpng(String)
+
+  /// What happened, in libpng's words.
+  public var description: String {
+    switch self {
+    case .libpng(let message): "the picture could not be written as PNG (libpng: \(message))"
+    }
   }
 }

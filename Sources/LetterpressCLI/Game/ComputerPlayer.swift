@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import LetterpressEngine
-package import LetterpressSolver
+public import LetterpressSolver
 
 /// A computer player as the command line names it: a level, or the engine with its time per move and its number of threads.
 package struct ComputerPlayer: Equatable, Sendable {
@@ -57,7 +57,7 @@ extension ComputerPlayer: ExpressibleByArgument {
 
   package static var allValueStrings: [String] { names + ["a level's number", "\(engine):SECONDS"] }
 
-  static var defaultCompletionKind: CompletionKind { .list(names) }
+  package static var defaultCompletionKind: CompletionKind { .list(names) }
 }
 
 extension ComputerPlayer: CustomStringConvertible {
@@ -67,5 +67,74 @@ extension ComputerPlayer: CustomStringConvertible {
     let time = time.map { Decimals.shortest($0) } ?? ""
     let limits = time + (threadCount > 1 ? "x\(threadCount)" : "")
     return ComputerPlayer.engine + (limits.isEmpty ? "" : ":\(limits)")
+  }
+}
+
+extension Player: ExpressibleByArgument {}
+extension MoveCriteria.Goal: ExpressibleByArgument {}
+extension Vocabulary: ExpressibleByArgument {}
+
+/// Whom a person plays, as the command line names it: `red`, `blue` or `none`.
+struct PersonArgument: ExpressibleByArgument {
+  /// Nil for neither.
+  let player: Player?
+
+  init(_ player: Player?) { self.player = player }
+
+  init?(argument: String) {
+    player = Player(argument: argument)
+    guard player != nil || argument == PersonArgument.none else { return nil }
+  }
+
+  private static let none = "none"
+
+  static var allValueStrings: [String] { Player.allValueStrings + [none] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// A computer player at a board.
+package struct ComputerSide: Sendable {
+  package let player: ComputerPlayer
+  private let mover: Mover
+
+  /// One that can be asked for moves.
+  private enum Mover: Sendable {
+    case level(LevelPlayer)
+    case engine(PreparedBoard, SearchLimits, TranspositionTable)
+  }
+
+  /// - Parameters:
+  ///   - limits: those of the engine.
+  ///   - tableSize: the size of the engine's transposition table in bytes.
+  ///   - seed: decides which words come to a level's mind.
+  package init(
+    _ player: ComputerPlayer, on board: PreparedBoard, limits: SearchLimits,
+    tableSize: Int = TranspositionTable.defaultSize, seed: UInt64 = 0
+  ) {
+    self.player = player
+    mover =
+      if let level = player.level {
+        .level(LevelPlayer(level, on: board, seed: seed))
+      } else {
+        .engine(board, limits, TranspositionTable(size: tableSize))
+      }
+  }
+
+  /// Its move.
+  ///
+  /// - Precondition: the game is not over.
+  func move(in position: Position) -> Move { choice(in: position).move }
+
+  /// Its move and, if it is the engine, what it found out about that move.
+  ///
+  /// - Precondition: the game is not over.
+  package func choice(in position: Position) -> (move: Move, best: RankedMove?) {
+    switch mover {
+    case .level(let player): return (player.move(in: position) ?? .pass, nil)
+    case .engine(let board, let limits, let table):
+      let search = Search(of: position, on: board, limits: limits, table: table)
+      let best = search.run(threads: player.threadCount).moves.first
+      return (best?.move ?? .pass, best)
+    }
   }
 }

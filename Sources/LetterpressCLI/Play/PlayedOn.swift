@@ -1,5 +1,6 @@
 internal import LetterpressEngine
 internal import LetterpressFiles
+internal import LetterpressPNG
 internal import LetterpressPictures
 internal import LetterpressSolver
 internal import LetterpressVision
@@ -159,5 +160,28 @@ extension CommandFailure {
     return CommandFailure(
       "these are screenshots of \(games.count) games: \(groups.joined(separator: "; "))",
       advice: ": \(option) needs those of one game; `letterpress games FOLDER` tells them apart", status: .dataError)
+  }
+}
+
+/// A picture and what was read from it.
+struct Screenshot {
+  let file: String
+  /// The picture; if its board does not lie as the pixels do, what it would look like if it did.
+  let image: RGBImage
+  /// Where the board is in this picture.
+  let frame: Rect
+  let reading: BoardReading
+
+  /// - Throws: ``FileError``, or ``CommandFailure`` if it shows no board.
+  init(file: String, corrections: [TileCorrection] = [], grid: GridOptions, known: KnownLetters) throws {
+    do {
+      let stages = known.reader.stages(of: try InputFile.picture(file))
+      reading = try grid.checked(stages.reading(besides: corrections)).corrected(by: corrections)
+      (image, frame) = (stages.image, stages.grid?.frame ?? reading.frame)
+    } catch {
+      throw CommandFailure(error, file: file) ?? error
+    }
+    self.file = file
+    if let remark = known.remark(on: reading) { StandardStreams.note(remark) }
   }
 }

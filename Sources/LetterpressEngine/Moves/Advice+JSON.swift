@@ -71,3 +71,87 @@ extension Advice {
     }
   }
 }
+
+extension Advice {
+  /// The moves described in words, and what a page draws of them, as members of a JSON object.
+  package func texts(_ names: PlayerNames = PlayerNames()) -> [(String, JSONValue)] {
+    [
+      ("redPercent", JSONValue(redPercent)),
+      ("redChance", redChance.map { .number($0) } ?? .null),
+      ("moves", .array(moves.map { texts(of: $0, names) })),
+      ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
+      ("others", .array(others.map { json(of: $0, names) })),
+      ("hint", JSONValue(hint(names))),
+      ("effort", .string(effort)),
+    ]
+  }
+
+  private func json(of other: OtherMove, _ names: PlayerNames) -> JSONValue {
+    .object([
+      ("label", .string(other.merit.label)),
+      ("move", .object(Advice.members(of: other.move))),
+      ("texts", texts(of: other.move, names)),
+    ])
+  }
+
+  private func texts(of move: RankedMove, _ names: PlayerNames) -> JSONValue {
+    let answer = answer(to: move)
+    let after = move.position
+    return .object([
+      ("takes", .string(MoveText.takings(of: move, by: position.turn, names: names))),
+      ("standing", JSONValue(Standing(of: move)?.rawValue)),
+      ("chance", JSONValue(VerdictText.chance(of: move))),
+      ("verdict", .string(VerdictText.ending(of: move))),
+      ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
+      ("doubt", .string(move.isDoubtful ? Advice.doubt : "")),
+      ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
+      ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
+      ("score", .string(score(in: after))),
+      ("owners", .string(after.owners.description)),
+      ("answerOwners", JSONValue(answer?.position.owners.description)),
+      ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
+    ])
+  }
+
+  /// A remark on a word that is not in the game's own list as surely as others.
+  private static let doubt = "the game may not know it"
+
+  /// A position's score, that of the player to move first: `16:4`.
+  private func score(in state: Position) -> String {
+    "\(state.score(of: position.turn)):\(state.score(of: position.turn.opponent))"
+  }
+
+  /// The opponent's best answer to a move and the position after it; nil if the search does not say.
+  private func answer(to move: RankedMove) -> (move: Move, position: Position)? {
+    guard let answer = move.continuation.first else { return nil }
+    var position = move.position
+    guard (try? position.play(answer, in: lexicon)) != nil else { return nil }
+    return (answer, position)
+  }
+
+  /// Red's chance to win, in whole percent; nil if no move was found.
+  private var redPercent: Int? {
+    if let outcome = position.outcome { return outcome.winner.map { $0 == .red ? 100 : 0 } ?? 50 }
+    guard let best = moves.first, !best.isBound else { return nil }
+    return position.turn == .red ? best.percent : 100 - best.percent
+  }
+
+  /// The same, 0 to 1.
+  private var redChance: Double? {
+    if position.outcome != nil { return redPercent.map { Double($0) / 100 } }
+    guard let best = moves.first, !best.isBound else { return nil }
+    return position.turn == .red ? best.chance : 1 - best.chance
+  }
+
+  /// What kind of word to look for, for players who think first; nil if there is no move.
+  private func hint(_ names: PlayerNames) -> String? {
+    guard let best = moves.first else { return nil }
+    guard let word = best.word else { return "Passing is best." }
+    return "Look for a word of \(counted(word.count, "letter")) \(Familiarity(of: best).clause) and that "
+      + "\(MoveText.takings(of: best, by: position.turn, names: names))."
+  }
+
+  /// How far the search has got: `7 moves ahead in 3.1 s`. What a position is, and how many were searched, means nothing to a
+  /// player.
+  private var effort: String { "\(counted(depth, "move")) ahead in \(Decimals.fixed(seconds, count: 1)) s" }
+}

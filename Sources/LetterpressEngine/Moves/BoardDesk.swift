@@ -53,12 +53,12 @@ final class BoardDesk {
 
   /// Carries out a search on the board.
   ///
-  /// - Parameter limits: without a number of positions, the largest that a counter of 32 bits can hold is one where counters have so many.
+  /// - Parameter limits: if they have no number of positions, there is one all the same where an `Int` has 32 bits, so that it cannot overflow.
   func search(
     _ position: Position, _ criteria: MoveCriteria = MoveCriteria(), for limits: SearchLimits, ranking count: Int = 1
   ) -> (report: SearchReport, wasEnded: Bool) {
     var limits = limits
-    if limits.nodeCount == nil, Int.bitWidth == 32 { limits.nodeCount = 1 << 30 }
+    if limits.nodeCount == nil, Int(exactly: UInt32.max) == nil { limits.nodeCount = 1 << 30 }
     return run(Search(of: position, on: board, criteria: criteria, limits: limits, table: table), count)
   }
 

@@ -63,3 +63,64 @@ package struct Puzzle: Equatable, Sendable {
       .map { Placement(word: word, tiles: $0) }
   }
 }
+
+/// What a puzzle asks for.
+package enum PuzzleKind: String, CaseIterable, Sendable {
+  /// A word that finishes the game and wins.
+  case finish
+  /// A word after which the player wins with the next one, whatever the opponent plays.
+  case three
+  /// A win that takes one move more of each player.
+  case five
+  /// The only word, or one of very few, after which the opponent does not win within three turns.
+  case only
+  /// Of the words that win within three turns, the only one that most people know.
+  case known
+}
+
+extension PuzzleKind {
+  /// The number of turns, of both players, within which a proof decides the game.
+  package var plies: Int {
+    switch self {
+    case .finish: 1
+    case .three, .known: 3
+    case .only: 4
+    case .five: 5
+    }
+  }
+}
+
+/// How hard a puzzle is: the further ahead one must look, the fewer people know its best known word, and the more known words
+/// look as good, the harder.
+struct PuzzleGrade {
+  let kind: PuzzleKind
+  /// Of the answer that most people know.
+  let rarity: Int
+  /// How many words are right.
+  let wordCount: Int
+  /// How many known words take at least as many tiles.
+  let temptationCount: Int
+
+  /// 1 to 5.
+  var level: Int {
+    var level = Puzzle.levels.lowerBound
+    switch kind {
+    case .finish: break
+    case .three, .known, .only: level += 1
+    case .five: level += 2
+    }
+    switch rarity {
+    case ...PuzzleGrade.everyday: break
+    case Lexicon.knownRarities: level += 1
+    default: level += 2
+    }
+    level += PuzzleGrade.manyTemptations.count { temptationCount >= $0 }
+    if wordCount > 1 { level -= 1 }
+    return min(max(level, Puzzle.levels.lowerBound), Puzzle.levels.upperBound)
+  }
+
+  /// The highest rarity of words that everybody uses.
+  private static let everyday = 20
+  /// From how many temptations on it is a level harder, and two.
+  private static let manyTemptations = [15, 100]
+}

@@ -1,4 +1,4 @@
-package import LetterpressSolver
+internal import LetterpressSolver
 
 /// Reviews a game, one search at a time, so that whoever asks may do something else in between.
 ///

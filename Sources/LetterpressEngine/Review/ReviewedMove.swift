@@ -80,3 +80,87 @@ extension ReviewedMove {
   /// Why it got its grade: in a sentence, and another if few people know the best word.
   package func why(_ wording: Wording = .terminal) -> String { ReviewReason(self, wording).text }
 }
+
+/// How good a move was, in one word.
+package enum MoveGrade: String, CaseIterable, Sendable {
+  /// The best move, where every other word would have lost much.
+  case onlyMove = "only move"
+  /// No better move was found, or none that is better by more than a search can tell.
+  case best
+  case good
+  case inaccuracy
+  case mistake
+  case blunder
+}
+
+extension MoveGrade {
+  /// Creates the grade of a move by what it lost.
+  ///
+  /// Looking one move further changes a chance by 2 to 4 points in the median, so less than 2 points are no loss, and only
+  /// a multiple of that is called a mistake. `docs/playing.md` says how many of them stand when searched ten times as long.
+  ///
+  /// - Parameter lost: how many points of the chance to win, 0 to 100.
+  init(lost: Int) {
+    self =
+      switch lost {
+      case MoveGrade.leastBlunder...: .blunder
+      case MoveGrade.leastMistake...: .mistake
+      case MoveGrade.leastInaccuracy...: .inaccuracy
+      case MoveGrade.leastLoss...: .good
+      default: .best
+      }
+  }
+
+  /// The fewest points whose loss is a loss at all.
+  static let leastLoss = 2
+  package static let leastInaccuracy = 8
+  static let leastMistake = 24
+  static let leastBlunder = 35
+  /// A move is the only one if the next best word would have lost at least as much.
+  static let leastLossOfOthers = 20
+
+  /// Whether the move lost so much that one can learn from it.
+  package var isError: Bool { self == .mistake || self == .blunder }
+}
+
+/// What a move is worth to the player who makes it.
+package struct MoveValue: Equatable, Sendable {
+  package let verdict: Verdict
+  /// That player's chance to win, 0 to 1: 1 and 0 only if proven, ½ for a draw.
+  package let chance: Double
+
+  init(verdict: Verdict, chance: Double) { (self.verdict, self.chance) = (verdict, chance) }
+
+  /// The value of a searched move.
+  init(_ move: RankedMove) { (verdict, chance) = (move.verdict, move.chance) }
+
+  /// The value of a move, from the best answer to it.
+  init(answeredBy answer: RankedMove) { (verdict, chance) = (answer.verdict.beforeMove, 1 - answer.chance) }
+
+  /// The value of a move that ends the game.
+  init(_ outcome: Outcome, for player: Player) {
+    switch outcome {
+    case .draw: (verdict, chance) = (.draws, 0.5)
+    case .win(player): (verdict, chance) = (.wins(plies: 1), 1)
+    case .win: (verdict, chance) = (.loses(plies: 1), 0)
+    }
+  }
+
+  /// Whether it is proven.
+  package var isProven: Bool { VerdictText.isProven(verdict) }
+
+  /// Whether the player is proven to win.
+  package var isWon: Bool { isProven && chance == 1 }
+
+  /// Whether the player is proven to lose.
+  package var isLost: Bool { isProven && chance == 0 }
+
+  /// The chance in whole percent: 0 and 100 only if proven.
+  package var percent: Int {
+    let percent = Int((chance * 100).rounded())
+    return isProven ? percent : min(max(percent, 1), 99)
+  }
+
+  /// The other value if that is proven and this is not, else this.
+  func unlessProven(_ other: MoveValue) -> MoveValue { other.isProven && !isProven ? other : self }
+}

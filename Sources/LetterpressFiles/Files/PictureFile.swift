@@ -1,7 +1,7 @@
 #if JPEG
-  internal import LetterpressJPEG
+  package import LetterpressJPEG
 #endif
-internal import LetterpressPNG
+package import LetterpressPNG
 package import LetterpressVision
 
 /// A picture in a file: a PNG or, if this was built with libjpeg, a JPEG. Its first bytes tell which, whatever its name.
@@ -69,6 +69,28 @@ package enum PictureFile {
       return try PNGDecoder.decode(file)
     } catch {
       throw .png(error)
+    }
+  }
+}
+
+/// Why the picture in a file could not be decoded.
+package enum PictureError: Error, Equatable, Sendable {
+  /// A PNG, or anything that cannot be read.
+  case png(PNGDecodingError)
+  #if JPEG
+    /// A JPEG.
+    case jpeg(JPEGDecodingError)
+  #endif
+}
+
+extension PictureError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  package var description: String {
+    switch self {
+    case .png(let error): error.description
+    #if JPEG
+      case .jpeg(let error): error.description
+    #endif
     }
   }
 }

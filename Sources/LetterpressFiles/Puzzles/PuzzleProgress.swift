@@ -33,3 +33,40 @@ package struct PuzzleProgress: Equatable, Sendable {
     }
   }
 }
+
+/// Which puzzles were shown and solved, in a text file.
+package struct PuzzleProgressStore: Sendable {
+  /// The file, which need not exist.
+  package let path: String
+  private let wait: @Sendable () -> Void
+
+  /// - Parameter wait: called once by each operation that waits more than a second for another process.
+  package init(path: String, whenWaiting wait: @escaping @Sendable () -> Void = {}) {
+    (self.path, self.wait) = (path, wait)
+  }
+
+  /// What is known; nothing if there is no file.
+  ///
+  /// - Throws: ``FileError``.
+  package func load() throws(FileError) -> PuzzleProgress {
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path, limit: .table, isRegular: true)
+      return PuzzleProgress(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      if case .notFound = error { return PuzzleProgress() }
+      throw error
+    }
+  }
+
+  /// Notes that a puzzle was shown and, perhaps, solved, while no other process changes the file.
+  ///
+  /// - Throws: ``FileError``; the file is then as it was.
+  package func note(_ number: Int, isSolved: Bool) throws(FileError) {
+    let lock = try FileLock(changing: path, whenWaiting: wait)
+    defer { lock.release() }
+    let before = try load()
+    var progress = before
+    progress.note(number, isSolved: isSolved)
+    if progress != before { try FileSystem.write(Array(progress.text.utf8), to: path, isSynced: true) }
+  }
+}

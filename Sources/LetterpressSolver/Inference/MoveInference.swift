@@ -242,3 +242,53 @@ struct MoveInference {
     return inferred.map { $0.word }
   }
 }
+
+/// A word that may have been played.
+public struct InferredWord: Hashable, Sendable {
+  /// The word in lower case.
+  public let word: String
+  /// Who is more likely to have played it; nil if neither is, or if that is unknown.
+  public let player: Player?
+  /// How likely it was played, 0 to 1; only an estimate unless it is certain, as players choose words differently.
+  public let likelihood: Double
+  /// Whether the change cannot be explained without it.
+  public let isCertain: Bool
+}
+
+/// What may have been played between two pictures of a game.
+public struct InferredMoves: Hashable, Sendable {
+  /// How many moves there may be between the two, ascending; empty if there are more than were considered, or if the
+  /// pictures contradict each other.
+  public let moveCounts: [Int]
+  /// The words that may have been played: certain ones first, then the likeliest first.
+  public let words: [InferredWord]
+  /// Whether ``words`` is sure to include the words that were played, if they are in the lexicon: false if one may have
+  /// used an unreadable tile, or if ``moveCounts`` is empty.
+  public let isComplete: Bool
+  /// Whether every move between the two is known, from certain words or from given ones.
+  public let isSettled: Bool
+
+  /// The words that were certainly played.
+  public var certainWords: [String] { words.filter { $0.isCertain }.map { $0.word } }
+}
+
+extension InferredMoves {
+  /// Infers what may have been played between two moments of a game, the second of which is known to be the later.
+  ///
+  /// - Parameters:
+  ///   - board: the board of the game; unread letters of the moments do not matter.
+  ///   - words: words in either case that were played before the first moment.
+  ///   - moveCounts: how many moves there may be, at least 1.
+  /// - Returns: nil if fewer tiles are owned later, which no game allows.
+  /// - Complexity: O(words of the board) for each number of moves.
+  package init?(
+    from earlier: GameSnapshot, to later: GameSnapshot, on board: PreparedBoard, playedBefore words: [String] = [],
+    moveCounts: ClosedRange<Int>
+  ) {
+    guard earlier.ownedCount <= later.ownedCount else { return nil }
+    self = MoveInference(on: board).answer(
+      MoveInference.Question(
+        earlier: earlier, later: later, mayBeReversed: false, mayBeInterrupted: false, moveCounts: moveCounts,
+        playedBefore: words, given: []))
+  }
+}

@@ -7,7 +7,7 @@
 /// `WordGraphEdge` have five bits for each letter, ``LetterSet`` has 32 in all, `ScalarSpelling` drops the accents of a ``WordList``,
 /// the parsers of boards take bytes from a to z, and `RandomBoards` has 26 frequencies. In the reader, `GlyphSymbol` is a
 /// byte, and `UnmatchedGlyphs` counts glyphs that are none of these; `StrokeFont` draws only these.
-/// `Request+Values.swift` takes a byte for a letter, the schema has patterns of A to Z, and the page has its own alphabet
+/// `Request.swift` takes a byte for a letter, the schema has patterns of A to Z, and the page has its own alphabet
 /// in Page/model/board.js.
 public struct Letter: Hashable, Sendable {
   /// Position in the alphabet, 0 (A) to 25 (Z).

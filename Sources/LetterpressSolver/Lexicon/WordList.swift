@@ -90,3 +90,68 @@ extension WordList {
     self.rarities = rarities.contains { $0 != nil } ? rarities : nil
   }
 }
+
+/// What can be wrong with a text list of words.
+public enum WordListError: DescribedError, Equatable, Sendable {
+  /// A line that is more than one word, or has no letters: its number, from 1, and at most 40 bytes of its text.
+  case invalidCharacter(line: Int, text: String)
+  /// A line with an invalid rarity after its word: its number, from 1, and at most 40 bytes of its text.
+  case invalidRarity(line: Int, text: String)
+  /// A line in another encoding than UTF-8: its number, from 1. Which one is not guessed, as in most of them any bytes
+  /// are a text, and wrong letters would go unnoticed.
+  case notUTF8(line: Int)
+}
+
+extension WordListError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .invalidCharacter(let line, let text):
+      "line \(line), \(text.quoted): a line must be one word of the letters a–z"
+    case .invalidRarity(let line, let text):
+      "line \(line), \(text.quoted): the rarity after a word must be a number from 1 to 100"
+    case .notUTF8(let line):
+      "line \(line) is not in UTF-8: save the list in that encoding"
+    }
+  }
+}
+
+/// What became of the lines of a word list that are not words as a board shows them.
+package struct WordListTally: Equatable, Sendable {
+  /// Lines of one kind.
+  package struct Lines: Equatable, Sendable {
+    package internal(set) var count = 0
+    /// The first of them: the word as in the list, at most 40 bytes.
+    package internal(set) var example = ""
+
+    mutating func add(_ text: ArraySlice<UInt8>) {
+      if count == 0 { example = WordListParser.start(of: text) }
+      count += 1
+    }
+  }
+
+  /// Words that lost accents or ligatures.
+  package internal(set) var folded = Lines()
+  /// How ``folded``'s example is spelled now.
+  package internal(set) var foldedExample = ""
+  /// How many of ``folded`` are then spelled like another word of the list.
+  package internal(set) var mergedCount = 0
+  /// Words left out because of a hyphen.
+  package internal(set) var hyphenated = Lines()
+  /// Words left out because of an apostrophe.
+  package internal(set) var apostrophized = Lines()
+  /// Words left out because they have letters that are not of the Latin alphabet.
+  package internal(set) var unfoldable = Lines()
+  /// Words left out because they have more than 25 letters.
+  package internal(set) var tooLong = Lines()
+  /// Words left out because they have one letter.
+  package internal(set) var tooShort = Lines()
+
+  mutating func addUnspellable(_ text: ArraySlice<UInt8>, for obstacle: ScalarSpelling.Obstacle) {
+    switch obstacle {
+    case .hyphen: hyphenated.add(text)
+    case .apostrophe: apostrophized.add(text)
+    case .letter: unfoldable.add(text)
+    }
+  }
+}

@@ -40,3 +40,9 @@ package struct PlatformThread: ~Copyable {
   /// Gives up joining the thread, which ends with its work or with the process.
   package consuming func detach() { platform_detach_thread(thread) }
 }
+
+/// A monotonic clock for every platform of the solver; the standard library's is missing from Embedded Swift.
+package enum MonotonicClock {
+  /// The time since an arbitrary fixed moment.
+  package static var now: Duration { .nanoseconds(platform_monotonic_nanoseconds()) }
+}

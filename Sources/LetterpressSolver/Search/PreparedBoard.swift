@@ -129,3 +129,103 @@ public final class PreparedBoard: Sendable {
     return words(ofGroup: low).first { words[$0] == word }
   }
 }
+
+extension PreparedBoard {
+  /// Returns all groups of words, those with better known words first.
+  ///
+  /// Moves that take the same tiles lead to the same position, so each position is to be reached by the word that most
+  /// people know.
+  // Inlined, the page's module would have it several times.
+  @inline(never) func bestKnownFirst(_ allowed: borrowing PlayedWords) -> [Int32] {
+    let ranks = ranks
+    // Sorted by counting: a place for each group, after those of all lower ranks.
+    var places = [Int](repeating: 0, count: Int(UInt8.max) + 2)
+    var groupRanks: [Int] = []
+    groupRanks.reserveCapacity(groups.count)
+    for group in 0..<groups.count {
+      let word = allowed.isPlayable(group: group) ? allowed.bestKnownWord(ofGroup: group) : nil
+      let rank = Int(word.map { ranks[$0] } ?? .max)
+      groupRanks.append(rank)
+      places[rank + 1] += 1
+    }
+    for rank in 1..<places.count { places[rank] += places[rank - 1] }
+    var order = [Int32](repeating: 0, count: groupRanks.count)
+    for (group, rank) in groupRanks.enumerated() {
+      order[places[rank]] = Int32(group)
+      places[rank] += 1
+    }
+    return order
+  }
+}
+
+extension PreparedBoard {
+  /// Returns tiles that spell a group's words and of which exactly the given ones are takeable.
+  ///
+  /// - Parameter criteria: which other tiles the word must and must not use.
+  /// - Precondition: such tiles exist.
+  // Inlined, the page's module would have it several times.
+  @inline(never) package func spelling(
+    _ taken: TileSet, group: Int, sides: Sides, criteria: MoveCriteria = MoveCriteria()
+  ) -> TileSet {
+    let takeable = sides.takeable
+    var tiles = taken | (criteria.using - takeable)
+    let counts = groups[group]
+    let others = ~takeable - criteria.leaving
+    for slots in slots.slotsOfLetter {
+      var missing = slots.count { counts >> $0 & 1 != 0 }
+      for slot in slots where tiles.contains(self.slots.tileOfSlot[slot]) { missing -= 1 }
+      for slot in slots where missing > 0 {
+        let tile = self.slots.tileOfSlot[slot]
+        if (others - tiles).contains(tile) {
+          tiles.insert(tile)
+          missing -= 1
+        }
+      }
+    }
+    return tiles
+  }
+
+  /// Returns the placement of a word on a set of tiles, in spelling order.
+  package func placement(ofWord word: Int, tiles: TileSet) -> Placement {
+    var left = tiles
+    let word = words[word]
+    let indices = (0..<word.count).compactMap { place -> Int? in
+      let tile = slots.slotsOfLetter[Int(word[place].index)].lazy.map { self.slots.tileOfSlot[$0] }
+        .first { left.contains($0) }
+      if let tile { left -= TileSet(only: tile) }
+      return tile
+    }
+    return Placement(word: word.description, tiles: indices)
+  }
+
+  /// Returns tiles on which a group takes as many as it can, including all free ones.
+  package func finishingTiles(ofGroup group: Int, _ sides: Sides) -> TileSet {
+    let counts = groups[group]
+    var tiles = TileSet()
+    for range in slots.slotsOfLetter where !range.isEmpty {
+      let count = range.count { counts >> $0 & 1 != 0 }
+      let byPreference = range.map { slots.tileOfSlot[$0] }.sorted { rank(of: $0, sides) < rank(of: $1, sides) }
+      for tile in byPreference.prefix(count) { tiles.insert(tile) }
+    }
+    return tiles
+  }
+
+  private func rank(of tile: Int, _ sides: Sides) -> Int {
+    sides.unclaimed.contains(tile) ? 0 : sides.takeable.contains(tile) ? 1 : 2
+  }
+
+  /// Whether a group can be placed so that it takes exactly the given tiles.
+  package func canTake(_ taken: TileSet, group: Int, _ sides: Sides) -> Bool {
+    let counts = groups[group]
+    let takenCounts = slots.counts(of: taken)
+    guard takenCounts & ~counts == 0 else { return false }
+    // The rest of each letter must fit on tiles that do not change hands.
+    let fixed = slots.counts(of: slots.readable - sides.takeable)
+    return slots.slotsOfLetter.allSatisfy { range in
+      guard !range.isEmpty else { return true }
+      let mask: UInt32 = (1 << range.count - 1) << range.lowerBound
+      let rest = (counts & mask).nonzeroBitCount - (takenCounts & mask).nonzeroBitCount
+      return rest <= (fixed & mask).nonzeroBitCount
+    }
+  }
+}

@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Synchronization
 
 /// A search for the best move of a position.
@@ -76,4 +77,186 @@ public final class Search: Sendable {
 
   /// Lets the next run begin, whatever stopped the last one.
   func handleStops() { handledStopCount.store(stops, ordering: .relaxed) }
+}
+
+/// The limits of a search: it ends when the first is reached, or once the best move is proven.
+public struct SearchLimits: Hashable, Sendable {
+  /// The maximum time of a run; nil for no limit.
+  public var time: Duration?
+  /// What ``time`` counts.
+  package var clock = SearchClock.wall
+  /// The maximum depth in plies; nil for no limit. With less than 1, nothing is searched.
+  public var depth: Int?
+  /// The maximum number of nodes per thread; nil for no limit. Checked every 64 nodes, so a few more are searched.
+  public var nodeCount: Int?
+
+  /// Creates limits; nil for none.
+  public init(time: Duration? = nil, depth: Int? = nil, nodeCount: Int? = nil) {
+    (self.time, self.depth, self.nodeCount) = (time, depth, nodeCount)
+  }
+
+  /// Creates limits whose time is on a clock.
+  package init(time: Duration?, clock: SearchClock, depth: Int? = nil, nodeCount: Int? = nil) {
+    self.init(time: time, depth: depth, nodeCount: nodeCount)
+    self.clock = clock
+  }
+
+  /// A second, the limit where none is given.
+  public static let second = SearchLimits(time: .seconds(1))
+}
+
+/// What the time limit of a search counts.
+package enum SearchClock: Hashable, Sendable {
+  /// Time as a person waits for it.
+  case wall
+  /// Processor time of the thread that runs the ``Search``, from that call on. Other work on the same
+  /// machine makes such a search take longer, but not shallower, so that two searches can be compared. In a page it is
+  /// the same as ``wall``.
+  case processor
+
+  /// The time on this clock, since an arbitrary moment; for ``processor`` one of the calling thread.
+  var now: Duration {
+    switch self {
+    case .wall: MonotonicClock.now
+    case .processor: .nanoseconds(platform_thread_nanoseconds())
+    }
+  }
+}
+
+// Embedded Swift has no concurrency.
+#if !hasFeature(Embedded)
+  internal import Synchronization
+
+  extension Search {
+    /// Searches on its own threads while the calling task waits. Cancelling the task stops the search soon and returns
+    /// the best result so far; nothing is thrown.
+    ///
+    ///     let report = await search.run(ranking: 5, threads: 2) { model.moves = $0.moves }
+    ///
+    /// - Parameters:
+    ///   - count: the number of moves to rank and report, if there are as many; `.max` for all.
+    ///   - threads: the number of threads, at most ``mostThreads``.
+    ///   - progress: called where the function was called from, such as on the main actor, after completed depths or
+    ///     widths, with the results so far. While it is busy, the search goes on; it then gets the newest results only.
+    /// - Returns: a report with the best move first.
+    /// - Complexity: as `run` without concurrency.
+    public nonisolated(nonsending) func run(
+      ranking count: Int = 1, threads: Int = 1, progress: ((SearchReport) -> Void)? = nil
+    ) async -> SearchReport {
+      let run = SearchRun(of: self)
+      let messages = SearchMessages()
+      let tells = progress != nil
+      let work: @Sendable () -> Void = {
+        let report = run.report(ranking: count, threads: threads) {
+          if tells { messages.send(.progress($0.report)) }
+          return true
+        }
+        messages.send(.end(report))
+      }
+      if let thread = PlatformThread(work) { thread.detach() } else { work() }
+      while true {
+        let message = await withTaskCancellationHandler {
+          await messages.next()
+        } onCancel: {
+          run.stop()
+        }
+        // Here, not in a closure, this is where it was called from.
+        switch message {
+        case .progress(let report): progress?(report)
+        case .end(let report): return report
+        }
+      }
+    }
+  }
+
+  /// What a search tells the task that waits for it. If the task is busy, it gets the newest progress only, then the end.
+  private final class SearchMessages: Sendable {
+    enum Message: Sendable {
+      case progress(SearchReport)
+      case end(SearchReport)
+    }
+
+    private struct State {
+      var progress: Message?
+      var end: Message?
+      var waiting: CheckedContinuation<Message, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    func send(_ message: Message) {
+      let waiting = state.withLock { state in
+        if let waiting = state.waiting.take() { return Optional(waiting) }
+        switch message {
+        case .progress: state.progress = message
+        case .end: state.end = message
+        }
+        return nil
+      }
+      waiting?.resume(returning: message)
+    }
+
+    /// Returns the next message, once there is one.
+    func next() async -> Message {
+      await withCheckedContinuation { continuation in
+        let message = state.withLock { state in
+          if let message = state.progress.take() ?? state.end.take() { return Optional(message) }
+          state.waiting = continuation
+          return nil
+        }
+        if let message { continuation.resume(returning: message) }
+      }
+    }
+  }
+#endif
+
+extension Position {
+  /// Returns the best move that a ``Search`` finds in a time, and blocks the calling thread until then; nil if the game is
+  /// over. In asynchronous code, await the function of the same name.
+  ///
+  /// - Precondition: the position has the letters of `board`.
+  @available(*, noasync, message: "this blocks the thread: await the asynchronous function of the same name")
+  public func bestMove(on board: PreparedBoard, time: Duration = .seconds(1), threads: Int = 1) -> RankedMove? {
+    Search(of: self, on: board, limits: SearchLimits(time: time)).run(threads: threads).moves.first
+  }
+
+  #if !hasFeature(Embedded)
+    /// Returns the best move that a ``Search`` finds in a time, on threads of its own; nil if the game is over. If the task
+    /// is cancelled, it is soon the best so far.
+    ///
+    /// - Precondition: the position has the letters of `board`.
+    public nonisolated(nonsending) func bestMove(
+      on board: PreparedBoard, time: Duration = .seconds(1), threads: Int = 1
+    ) async -> RankedMove? {
+      await Search(of: self, on: board, limits: SearchLimits(time: time)).run(threads: threads).moves.first
+    }
+  #endif
+
+  /// Returns a word on its best tiles: those that a short ``Search`` prefers among all of its placements, the same each time.
+  /// Nil if the board lacks the letters.
+  ///
+  /// A word that may not be played is placed where it would take the most tiles.
+  ///
+  /// - Parameter word: in either case.
+  /// - Complexity: that of a search of some thousand positions, or O(letters) if the word takes the same tiles however it
+  ///   is placed.
+  /// - Precondition: the position has the letters of `board`.
+  public func bestPlacement(of word: String, on board: PreparedBoard) -> Placement? {
+    guard let word = Word(parsing: word)?.description, let tiles = tilesTakingMost(for: word) else { return nil }
+    let usual = Placement(word: word, tiles: tiles)
+    guard board.lexicon.contains(word), playedWord(forbidding: word) == nil, takings(of: word, limit: 1) == nil else {
+      return usual
+    }
+    var criteria = MoveCriteria()
+    criteria.word = word
+    let search = Search(
+      of: self, on: board, criteria: criteria, limits: SearchLimits(nodeCount: Position.nodesPerPlacement),
+      table: TranspositionTable(size: Position.placementTableSize))
+    return search.run().moves.first?.move.placement ?? usual
+  }
+
+  /// How many positions the search for the tiles of a word may look at.
+  private static let nodesPerPlacement = 2000
+  /// In bytes.
+  private static let placementTableSize = 1 << 20
 }

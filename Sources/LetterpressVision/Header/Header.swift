@@ -36,3 +36,37 @@ package struct PlayerHeader: Equatable, Sendable {
   /// The digits of the score, from left to right; empty if they cannot be seen.
   package var digits: [GlyphMask]
 }
+
+/// The two numbers under the avatars: how many tiles each player owns.
+public struct Scores: Hashable, Sendable {
+  /// 0 to 25.
+  public let red: Int
+  /// 0 to 25.
+  public let blue: Int
+
+  /// Creates the scores of the two players.
+  public init(red: Int, blue: Int) {
+    self.red = red
+    self.blue = blue
+  }
+}
+
+/// Reads the scores in the header, matching digits like the letters of tiles.
+struct ScoreReader: Sendable {
+  private let matcher: GlyphMatcher
+
+  init(templates: TemplateSet) { matcher = GlyphMatcher(digits: templates) }
+
+  /// Returns the score of a player, 0 to 25; nil unless it is read with confidence.
+  func score(of player: PlayerHeader) -> Int? {
+    guard !player.digits.isEmpty else { return nil }
+    var score = 0
+    for mask in player.digits {
+      guard let match = matcher.match(Glyph(mask)), let digit = match.symbol.digit,
+        match.confidence >= BoardReader.confidenceThreshold
+      else { return nil }
+      score = 10 * score + digit
+    }
+    return score <= Board.tileCount ? score : nil
+  }
+}

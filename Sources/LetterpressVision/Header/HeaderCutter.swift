@@ -113,3 +113,101 @@ struct HeaderCutter {
     return masks.contains(nil) ? [] : masks.compactMap { $0 }
   }
 }
+
+/// Reads the colour of the header, of which free tiles are a shade.
+enum BackgroundReader {
+  /// The extent of the examined strips beside the board, in tiles: far enough from the border to avoid its blur, close
+  /// enough to be the game's own background.
+  private static let strip = 0.08...0.35
+
+  /// Returns the median colour of the first strip of one colour: above the board, left or right of it; nil if none is.
+  static func background(of image: RGBImage, around grid: TileGrid) -> RGBColor? {
+    let extent = Double(Board.side) * grid.pitch
+    let (near, far) = (strip.lowerBound * grid.pitch, strip.upperBound * grid.pitch)
+    func rect(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
+      Rect(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+        .clipped(toWidth: image.width, height: image.height)
+    }
+    let strips = [
+      rect(grid.x, grid.y - far, grid.x + extent, grid.y - near),
+      rect(grid.x - far, grid.y, grid.x - near, grid.y + extent),
+      rect(grid.x + extent + near, grid.y, grid.x + extent + far, grid.y + extent),
+    ]
+    return strips.lazy.compactMap { commonColor(in: $0, of: image) }.first
+  }
+
+  /// Returns the median colour of a rectangle if four fifths of it are close to that colour; otherwise nil.
+  private static func commonColor(in rect: Rect, of image: RGBImage) -> RGBColor? {
+    guard rect.width >= 2, rect.height >= 2 else { return nil }
+    // A few hundred points are enough.
+    let (stepX, stepY) = (max(rect.width / 32, 1), max(rect.height / 8, 1))
+    var colors: [RGBColor] = []
+    for y in stride(from: rect.y, to: rect.endY, by: stepY) {
+      for x in stride(from: rect.x, to: rect.endX, by: stepX) { colors.append(image[x, y]) }
+    }
+    let median = RGBColor.median(of: colors)
+    return 5 * colors.count { $0.distance(to: median) <= 12 } >= 4 * colors.count ? median : nil
+  }
+}
+
+/// Finds the shapes of the header: areas of connected pixels that all differ from one colour, such as a digit, or that all
+/// have that colour, such as the hole of a 0.
+///
+/// The board is found by areas of nearly equal brightness instead. Those do not work here: along the top of a circle, the
+/// smoothed edge fades so slowly that circle and background would become one area.
+struct HeaderShapes {
+  private let image: RGBImage
+  private let color: RGBColor
+  /// The sum of the three channels' differences from which a pixel counts as different.
+  private let leastDifference: Int32
+
+  /// Prepares to find the shapes of a picture that differ from a colour.
+  ///
+  /// - Parameter tolerance: the mean difference over the channels up to which a pixel counts as the colour.
+  init(of image: RGBImage, unlike color: RGBColor, tolerance: Int) {
+    self.image = image
+    self.color = color
+    leastDifference = Int32(3 * (tolerance + 1))
+  }
+
+  /// Returns the letter-like shapes within a region that do not touch its edges.
+  ///
+  /// - Parameters:
+  ///   - step: the side of the blocks that shapes are made of. A block is judged by its middle pixel, as large pictures
+  ///     need not be examined in full.
+  ///   - slimmest: the largest ratio of height to width of a letter.
+  func shapes(in region: Rect, step: Int, slimmest: Int = Shape.slimmestCapital) -> [Shape] {
+    let region = region.clipped(toWidth: image.width, height: image.height)
+    let (width, height) = (region.width / step, region.height / step)
+    guard width >= Shape.minimumLetterHeight, height >= Shape.minimumLetterHeight else { return [] }
+    let mask = GrayImage(width: width, height: height, values: mask(of: region, step: step))
+    return ShapeFinder.letterLikeShapes(in: mask, tolerance: 0, slimmest: slimmest).map { shape in
+      var shape = shape.scaled(by: step)
+      shape.box.x += region.x
+      shape.box.y += region.y
+      return shape
+    }
+  }
+
+  /// Returns 255 for each block that differs from the colour, 0 for the others.
+  private func mask(of region: Rect, step: Int) -> [UInt8] {
+    let (width, height) = (region.width / step, region.height / step)
+    let (red, green, blue) = (Int32(color.red), Int32(color.green), Int32(color.blue))
+    return [UInt8](unsafeUninitializedCapacity: width * height) { mask, count in
+      image.bytes.withUnsafeBufferPointer { bytes in
+        for y in 0..<height {
+          // In bounds: the region is clipped to the picture and holds all blocks.
+          var offset = 3 &* ((region.y &+ y &* step &+ step / 2) &* image.width &+ region.x &+ step / 2)
+          for x in 0..<width {
+            let difference =
+              abs(Int32(bytes[offset]) &- red) &+ abs(Int32(bytes[offset &+ 1]) &- green)
+              &+ abs(Int32(bytes[offset &+ 2]) &- blue)
+            mask[y &* width &+ x] = difference >= leastDifference ? 255 : 0
+            offset &+= 3 &* step
+          }
+        }
+      }
+      count = width * height
+    }
+  }
+}

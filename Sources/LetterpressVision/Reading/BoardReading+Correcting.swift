@@ -1,4 +1,4 @@
-internal import LetterpressSolver
+public import LetterpressSolver
 
 extension BoardReading {
   /// Returns the reading with corrections by a person looking at the picture. The last correction of a tile counts.
@@ -86,4 +86,36 @@ extension BoardReading {
     }
     return warnings
   }
+}
+
+/// Why a reading could not be corrected.
+public enum CorrectionError: DescribedError, Equatable, Sendable {
+  /// The picture's colours do not show who owns these tiles, and the corrections leave them out.
+  case unknownOwners(TileSet)
+}
+
+extension CorrectionError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .unknownOwners(let tiles):
+      "the colours do not show who owns these tiles, so their owners are needed as well: \(tiles.description)"
+    }
+  }
+}
+
+/// What a person looking at a picture says about one of its tiles.
+public enum TileCorrection: Hashable, Sendable {
+  /// The letter of a tile, 0 to 24; nil if it is illegible.
+  case letter(Letter?, tile: Int)
+  /// The owner of a tile, 0 to 24; nil for nobody.
+  case owner(Player?, tile: Int)
+}
+
+extension TileCorrection {
+  /// The letter of a tile; nil if it is illegible: `.letter("T", at: "C3")`.
+  public static func letter(_ letter: Letter?, at tile: Tile) -> TileCorrection { .letter(letter, tile: tile.index) }
+
+  /// The owner of a tile; nil for nobody: `.owner(.red, at: "C3")`.
+  public static func owner(_ owner: Player?, at tile: Tile) -> TileCorrection { .owner(owner, tile: tile.index) }
 }

@@ -69,3 +69,64 @@ extension BoardReading {
     }
   }
 }
+
+/// What was read from one tile.
+public struct TileReading: Equatable, Sendable {
+  /// 0 (top) to 4.
+  public let row: Int
+  /// 0 (left) to 4.
+  public let column: Int
+  /// The letter; nil if the tile could not be read with confidence.
+  public let letter: Letter?
+  /// The probability that the best match is right, 0 to 1; 0 if there is nothing to match.
+  public let confidence: Double
+  /// The second-best letter; the best guess if ``letter`` is nil.
+  public let runnerUp: Letter?
+  /// The tile's owner; nil if the picture's colours do not show it.
+  public let ownership: Ownership?
+  /// The tile's background colour.
+  public let color: RGBColor
+
+  /// The tile's index, 0 to 24, row by row.
+  public var index: Int { row * Board.side + column }
+
+  /// The tile's name, A1 to E5.
+  public var name: String { Board.name(of: index) }
+}
+
+/// Something that users of a reading should know.
+public enum ReadingWarning: Hashable, Sendable {
+  /// The letters are on a grid that does not look like the game's.
+  case unlikelyBoard
+  /// Tiles that could not be read with confidence.
+  case unknownLetters(TileSet)
+  /// Tiles of which the picture's colours do not show who owns them, or all.
+  case unknownOwners(TileSet)
+  /// The scores differ from the tiles counted by colour.
+  case scoresDisagree(scores: Scores, counted: Scores)
+  /// Tiles on whose defence colour and neighbours disagree.
+  case defenceDisagrees(TileSet)
+}
+
+extension ReadingWarning: CustomStringConvertible {
+  /// What is doubtful, with the names of tiles.
+  public var description: String {
+    switch self {
+    case .unlikelyBoard:
+      "a grid of letters, but it does not look like Letterpress"
+    case .unknownLetters(let tiles):
+      "tiles that could not be read: \(tiles.description)"
+    case .unknownOwners(.all):
+      "the colours do not show who owns which tile"
+    case .unknownOwners(let tiles):
+      "tiles of which the colours do not show who owns them: \(tiles.description)"
+    case .scoresDisagree(let scores, let counted):
+      """
+      the scores say red \(scores.red), blue \(scores.blue), but the tiles' colours say red \(counted.red), \
+      blue \(counted.blue)
+      """
+    case .defenceDisagrees(let tiles):
+      "tiles whose colour and neighbours disagree on whether they are defended: \(tiles.description)"
+    }
+  }
+}
