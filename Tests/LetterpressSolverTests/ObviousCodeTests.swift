@@ -102,8 +102,9 @@ struct ObviousCodeTests {
   @Test(arguments: zip([1, 0, 0.5, 0.001, 0.999, 0.634], [100, 0, 50, 1, 99, 63]))
   func onlyACertaintyIsAHundredPercent(chance: Double, percent: Int) throws {
     let position = try Position(parsing: Self.line)
+    let verdict: Verdict = chance == 1 ? .wins(plies: 3) : chance == 0 ? .loses(plies: 2) : .lead(0)
     let move = RankedMove(
-      move: .pass, captured: TileSet(), claimed: TileSet(), position: position, verdict: .lead(0), chance: chance,
+      move: .pass, captured: TileSet(), claimed: TileSet(), position: position, verdict: verdict, chance: chance,
       continuation: [])
     #expect(move.percent == percent)
     #expect(printed(move) == "(pass), \(percent)%")

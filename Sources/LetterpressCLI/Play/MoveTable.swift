@@ -82,7 +82,7 @@ extension MoveTable {
   private func row(_ move: RankedMove, rank: Int) -> [String] {
     [
       "\(rank)", MoveText.name(of: move.move), MoveText.rarity(of: move),
-      VerdictText.isProven(move.verdict) ? "" : VerdictText.chance(of: move) ?? "", VerdictText.short(move.verdict),
+      move.value.isProven ? "" : VerdictText.chance(of: move) ?? "", VerdictText.short(move.verdict),
       MoveTable.takings(of: move), MoveTable.scores(of: move.position), defended(in: move.position),
       move.continuation.first.map(MoveText.name) ?? "", tiles(of: move),
     ]

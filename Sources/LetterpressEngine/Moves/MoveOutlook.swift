@@ -5,17 +5,10 @@ package struct MoveOutlook {
   private let placement: Placement
   private let before: Position
   private let after: Position
-  private var prospect: Prospect?
-
-  /// How the game continues, as far as a search has seen.
-  private struct Prospect {
-    /// For the player who plays the word.
-    let verdict: Verdict
-    /// That player's chance to win, in percent.
-    let percent: Int
-    /// The opponent's best answer; nil if the search does not say.
-    let answer: Move?
-  }
+  /// For the player who plays the word; nil if no search says so.
+  private var value: MoveValue?
+  /// The opponent's best answer; nil if no search says so.
+  private var bestAnswer: Move?
 
   /// Creates the outlook of a word from its answer.
   ///
@@ -30,7 +23,7 @@ package struct MoveOutlook {
   /// - Precondition: the move is not a pass.
   init(_ move: PlayedMove, as ranked: RankedMove) {
     self.init(move, answer: nil)
-    prospect = Prospect(verdict: ranked.verdict, percent: ranked.percent, answer: ranked.continuation.first)
+    (value, bestAnswer) = (ranked.value, ranked.continuation.first)
   }
 
   /// Creates an outlook from the positions before and after the word.
@@ -40,25 +33,20 @@ package struct MoveOutlook {
   ///   - answer: the opponent's best answer there; nil if the game is over, or none was searched for.
   package init(_ placement: Placement, from before: Position, to after: Position, answer: RankedMove?) {
     (self.placement, self.before, self.after) = (placement, before, after)
-    // The two percentages add up to 100.
-    prospect = answer.map {
-      Prospect(verdict: $0.verdict.beforeMove, percent: 100 - $0.percent, answer: $0.move)
-    }
+    (value, bestAnswer) = (answer.map { MoveValue(answeredBy: $0.value) }, answer?.move)
   }
 
   /// Creates an outlook of a word that is proven to win within some plies, counting it.
   init(_ placement: Placement, from before: Position, to after: Position, winningIn plies: Int) {
     (self.placement, self.before, self.after) = (placement, before, after)
-    prospect = Prospect(verdict: .wins(plies: plies), percent: 100, answer: nil)
+    value = MoveValue(verdict: .wins(plies: plies), chance: 1)
   }
 
   /// Creates an outlook from a searched move; nil for a pass.
   package init?(_ move: RankedMove, from before: Position) {
     guard let placement = move.move.placement else { return nil }
     (self.placement, self.before, after) = (placement, before, move.position)
-    prospect =
-      move.isBound
-      ? nil : Prospect(verdict: move.verdict, percent: move.percent, answer: move.continuation.first)
+    if !move.isBound { (value, bestAnswer) = (move.value, move.continuation.first) }
   }
 
   private var mover: Player { before.turn }
@@ -74,7 +62,7 @@ package struct MoveOutlook {
   /// How its player stands after it; nil if no search says so.
   package var standing: Standing? {
     if let outcome = after.outcome { return Standing(outcome, for: mover) }
-    return prospect.map { Standing(percent: $0.percent) }
+    return value.map { Standing(percent: $0.percent) }
   }
 
   /// The word with its tiles, what it takes, the score, the chance to win, and the best answer, for a terminal.
@@ -89,8 +77,7 @@ package struct MoveOutlook {
 
   private func ending(_ wording: Wording) -> String {
     if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after, wording.names))" }
-    guard let prospect else { return "" }
-    return VerdictText.outlook(
-      prospect.verdict, percent: prospect.percent, answer: prospect.answer, by: mover.opponent, wording)
+    guard let value else { return "" }
+    return VerdictText.outlook(value, answer: bestAnswer, by: mover.opponent, wording)
   }
 }

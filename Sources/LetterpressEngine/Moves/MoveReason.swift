@@ -60,7 +60,7 @@ package struct MoveReason {
   private func passReason(_ pass: RankedMove, _ wording: Wording) -> String {
     if !board.allowsWord(in: position) {
       let reason = "no word can be played"
-      guard VerdictText.isProven(pass.verdict) else { return reason }
+      guard pass.value.isProven else { return reason }
       return reason
         + (pass.position.outcome == nil ? ": after two passes the game ends, which " : ": this ends the game and ")
         + ending(pass.position)

@@ -40,14 +40,6 @@ package enum VerdictText {
     }
   }
 
-  /// Whether a verdict is proven.
-  package static func isProven(_ verdict: Verdict) -> Bool {
-    switch verdict {
-    case .wins, .loses, .draws: true
-    case .seemsToWin, .seemsToLose, .lead: false
-    }
-  }
-
   /// Returns the verdict in words, to follow a move.
   package static func long(_ verdict: Verdict) -> String {
     switch verdict {
@@ -76,7 +68,7 @@ package enum VerdictText {
   /// it out.
   package static func chance(of move: RankedMove) -> String? {
     guard !move.isBound else { return nil }
-    return isProven(move.verdict) ? "\(move.percent)%" : chance(percent: move.percent)
+    return move.value.isProven ? "\(move.percent)%" : chance(percent: move.percent)
   }
 
   /// Returns a chance that is not proven. Above 95% and below 5%, searches are not more exact.
@@ -85,7 +77,7 @@ package enum VerdictText {
   /// Returns the chance of a move for a table, or in a word how the game ends with it; nil if the search did not find that out.
   package static func chanceOrEnd(of move: RankedMove) -> String? {
     guard !move.isBound else { return nil }
-    return isProven(move.verdict) ? short(move.verdict) : chance(percent: move.percent)
+    return move.value.isProven ? short(move.verdict) : chance(percent: move.percent)
   }
 
   /// Returns what a lead in tiles means to the player expected to have it.
@@ -162,15 +154,14 @@ extension VerdictText {
   /// Returns how the game continues after a word, to be appended to what the word takes.
   ///
   /// - Parameters:
-  ///   - verdict: for the player who plays the word.
-  ///   - percent: that player's chance to win.
+  ///   - value: for the player who plays the word.
   ///   - answer: the opponent's best answer; nil if the search does not say.
   static func outlook(
-    _ verdict: Verdict, percent: Int, answer: Move?, by opponent: Player, _ wording: Wording
+    _ value: MoveValue, answer: Move?, by opponent: Player, _ wording: Wording
   ) -> String {
     let (word, names) = (answer.map { $0.word?.asciiUppercased ?? "a pass" }, wording.names)
     let victory = names.clause(opponent, "wins", "win")
-    switch verdict {
+    switch value.verdict {
     case .loses(plies: ...2): return "; but then \(victory)" + (word.map { " with \($0)" } ?? "")
     case .loses(let plies):
       return "; but then \(victory) within \(counted(plies - 1, "turn"))"
@@ -183,9 +174,9 @@ extension VerdictText {
         "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
       }
       guard wording.isBesideBoard else {
-        return ", \(chance(percent: percent)) to win" + (best.map { "; \($0)" } ?? "")
+        return ", \(chance(percent: value.percent)) to win" + (best.map { "; \($0)" } ?? "")
       }
-      let standing = sentence(on: Standing(percent: percent), of: opponent.opponent, names)
+      let standing = sentence(on: Standing(percent: value.percent), of: opponent.opponent, names)
       return [standing, best].compactMap { $0.map { ". " + $0.asciiCapitalized } }.joined()
     }
   }
@@ -197,20 +188,6 @@ extension VerdictText {
     case .winning, .behind, .losing: names.clause(player, "is \(standing.rawValue)", "are \(standing.rawValue)")
     case .good: "good for \(names.name(of: player))"
     case .even: standing.rawValue
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict of a move, for the player who makes it, given that of the best answer.
-  var beforeMove: Verdict {
-    switch self {
-    case .wins(let plies): .loses(plies: plies + 1)
-    case .loses(let plies): .wins(plies: plies + 1)
-    case .draws: .draws
-    case .seemsToWin(let plies): .seemsToLose(plies: plies + 1)
-    case .seemsToLose(let plies): .seemsToWin(plies: plies + 1)
-    case .lead(let lead): .lead(-lead)
     }
   }
 }

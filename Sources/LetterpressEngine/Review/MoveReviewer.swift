@@ -96,7 +96,7 @@ final class MoveReviewer {
   /// Adds a move that may be better; a second time, none.
   private func addRival(_ move: RankedMove) {
     guard !isPlayed(move), !rivals.contains(where: { $0.move.position.owners == move.position.owners }) else { return }
-    let value = MoveValue(move)
+    let value = move.value
     rivals.append(Rival(move: move, value: value.isProven ? value : nil))
   }
 
@@ -169,7 +169,7 @@ final class MoveReviewer {
     case .confirmBest:
       if let opinion { opinions.append(opinion) }
       guard let best, let place = bestRival?.place else { return }
-      rivals[place].value = MoveValue(answeredBy: best)
+      rivals[place].value = MoveValue(answeredBy: best.value)
       rivals[place].answer = best
     case .confirmPlayed(let round):
       if !asked.contains(.confirmBest(round)), let opinion { opinions.append(opinion) }
@@ -180,7 +180,7 @@ final class MoveReviewer {
       other = best
       if let best { addRival(best) }
     case .check:
-      rivals[rivals.count - 1].value = best.map { MoveValue(answeredBy: $0) }
+      rivals[rivals.count - 1].value = best.map { MoveValue(answeredBy: $0.value) }
       rivals[rivals.count - 1].answer = best
     case .again: if let best { addRival(best) }
     case .known:
@@ -194,8 +194,8 @@ final class MoveReviewer {
   private func takeAnswer(_ report: SearchReport) {
     after = report
     guard let best = report.moves.first else { return }
-    let seen = first.moves.first.flatMap { isPlayed($0) ? MoveValue($0) : nil }
-    let value = MoveValue(answeredBy: best)
+    let seen = first.moves.first.flatMap { isPlayed($0) ? $0.value : nil }
+    let value = MoveValue(answeredBy: best.value)
     played = seen.map { value.unlessProven($0) } ?? value
   }
 
@@ -210,7 +210,7 @@ final class MoveReviewer {
     var best: (rival: Rival, value: MoveValue, place: Int)?
     for (place, rival) in rivals.enumerated() {
       // One that was not worth a search of its own is better by little at most.
-      let value = rival.value ?? MoveValue(rival.move)
+      let value = rival.value ?? rival.move.value
       if value.chance > best?.value.chance ?? played?.chance ?? 1 { best = (rival, value, place) }
     }
     return best
@@ -234,7 +234,7 @@ extension MoveReviewer {
       mildest.map { choice($0.rival.move.move, $0.rival.move.position, $0.best, answer: $0.rival.answer) } ?? own
     return ReviewedMove(
       before: move.before, played: own, best: best, known: known(own: own, best: best),
-      other: other.map { choice($0.move, $0.position, MoveValue($0), answer: nil) },
+      other: other.map { choice($0.move, $0.position, $0.value, answer: nil) },
       threat: board.finishingWord(for: move.player.opponent, in: move.before))
   }
 
@@ -251,7 +251,7 @@ extension MoveReviewer {
     let found = known.flatMap { move -> ReviewedMove.Choice? in
       guard move.word != nil, move.isKnownWord else { return nil }
       let rival = rivals.first { $0.move.position.owners == move.position.owners }
-      let value = rival?.value ?? MoveValue(move)
+      let value = rival?.value ?? move.value
       // A less exact search may think more of it than of the best.
       guard value.chance <= best.value.chance else {
         return choice(move.move, move.position, best.value, answer: rival?.answer)

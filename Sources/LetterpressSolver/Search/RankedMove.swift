@@ -47,10 +47,10 @@ extension RankedMove {
   public var tiles: [Int] { move.tiles }
 
   /// ``chance`` in whole percent: 0 and 100 only if proven.
-  public var percent: Int {
-    let percent = Int((chance * 100).rounded())
-    return chance == 0 || chance == 1 ? percent : min(max(percent, 1), 99)
-  }
+  public var percent: Int { value.percent }
+
+  /// What it is worth; see ``isBound``.
+  package var value: MoveValue { MoveValue(verdict: verdict, chance: chance) }
 
   /// Whether it plays a known word; false for words of unknown rarity.
   public var isKnownWord: Bool { rarity.map { Lexicon.knownRarities.contains($0) } ?? false }
@@ -63,15 +63,15 @@ extension RankedMove: CustomStringConvertible {
 
 extension RankedMove {
   /// Creates a ranked move from a root move.
-  init(_ root: RootMove, of search: RootSearch, otherPlacementCount: Int) {
+  init(_ found: RootMove, of root: RootSearch, otherPlacementCount: Int) {
     self.otherPlacementCount = otherPlacementCount
-    rarity = root.word.flatMap { search.board.lexicon.rarity(of: search.board.words[$0]) }
-    isDoubtful = search.sureness(of: root).isDoubtful
-    let (board, sides) = (search.search.board, search.sides)
-    var after = search.search.position
-    if let word = root.word {
+    rarity = found.word.flatMap { root.board.lexicon.rarity(of: root.board.words[$0]) }
+    isDoubtful = root.sureness(of: found).isDoubtful
+    let (board, sides) = (root.board, root.sides)
+    var after = root.search.position
+    if let word = found.word {
       let tiles = board.spelling(
-        root.candidate.taken, group: Int(root.candidate.group), sides: sides, criteria: search.search.criteria)
+        found.candidate.taken, group: Int(found.candidate.group), sides: sides, criteria: root.search.criteria)
       let placement = board.placement(ofWord: word, tiles: tiles)
       after.take(tiles, playing: board.words[word])
       move = .play(placement)
@@ -80,12 +80,12 @@ extension RankedMove {
       move = .pass
     }
     position = after
-    captured = root.candidate.taken & sides.opponent
-    claimed = root.candidate.taken & sides.unclaimed
-    verdict = Verdict(root)
-    isBound = root.isBound
-    chance = WinningChance.of(root.value, isProven: root.isProven, unclaimed: sides.unclaimed.count)
-    continuation = after.outcome == nil ? search.searcher.continuation(after: root, sides) : []
+    captured = found.candidate.taken & sides.opponent
+    claimed = found.candidate.taken & sides.unclaimed
+    verdict = Verdict(found)
+    isBound = found.isBound
+    chance = WinningChance.of(found.value, isProven: found.isProven, unclaimed: sides.unclaimed.count)
+    continuation = after.outcome == nil ? root.searcher.continuation(after: found, sides) : []
   }
 }
 

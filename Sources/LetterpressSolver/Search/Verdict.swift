@@ -35,6 +35,71 @@ extension Verdict {
   }
 }
 
+extension Verdict {
+  /// Whether it is proven.
+  package var isProven: Bool {
+    switch self {
+    case .wins, .loses, .draws: true
+    case .seemsToWin, .seemsToLose, .lead: false
+    }
+  }
+
+  /// The verdict on a move, for the player who makes it, given that on the best answer.
+  fileprivate var beforeMove: Verdict {
+    switch self {
+    case .wins(let plies): .loses(plies: plies + 1)
+    case .loses(let plies): .wins(plies: plies + 1)
+    case .draws: .draws
+    case .seemsToWin(let plies): .seemsToLose(plies: plies + 1)
+    case .seemsToLose(let plies): .seemsToWin(plies: plies + 1)
+    case .lead(let lead): .lead(-lead)
+    }
+  }
+}
+
+/// What a move is worth to the player who makes it.
+package struct MoveValue: Hashable, Sendable {
+  package let verdict: Verdict
+  /// That player's chance to win, 0 to 1: 1 and 0 only if proven, ½ for a draw.
+  package let chance: Double
+
+  package init(verdict: Verdict, chance: Double) { (self.verdict, self.chance) = (verdict, chance) }
+
+  /// The value of a move, from that of the best answer to it.
+  package init(answeredBy answer: MoveValue) {
+    self.init(verdict: answer.verdict.beforeMove, chance: 1 - answer.chance)
+  }
+
+  /// The value of a move that ends the game.
+  package init(_ outcome: Outcome, for player: Player) {
+    switch outcome {
+    case .draw: self.init(verdict: .draws, chance: 0.5)
+    case .win(player): self.init(verdict: .wins(plies: 1), chance: 1)
+    case .win: self.init(verdict: .loses(plies: 1), chance: 0)
+    }
+  }
+
+  /// Whether it is proven.
+  package var isProven: Bool { verdict.isProven }
+
+  /// Whether the player is proven to win.
+  package var isWon: Bool { isProven && chance == 1 }
+
+  /// Whether the player is proven to lose.
+  package var isLost: Bool { isProven && chance == 0 }
+
+  /// The chance in whole percent: 0 and 100 only if proven. Both players' add up to 100.
+  package var percent: Int {
+    let percent = chance < 0.5 ? 100 - MoveValue.percent(1 - chance) : MoveValue.percent(chance)
+    return isProven ? percent : min(max(percent, 1), 99)
+  }
+
+  private static func percent(_ chance: Double) -> Int { Int((chance * 100).rounded()) }
+
+  /// The other value if that is proven and this is not, else this.
+  package func unlessProven(_ other: MoveValue) -> MoveValue { other.isProven && !isProven ? other : self }
+}
+
 /// Values in a search: hundredths of a tile, as in ``Evaluation``, with wins far above.
 package enum SearchValue {
   /// The value of a win, less one per ply from the root.

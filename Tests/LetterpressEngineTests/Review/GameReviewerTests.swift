@@ -68,7 +68,7 @@ struct GameReviewerTests {
       count += 1
       for choice in [move.played, move.best] where !choice.value.isProven {
         let answer = try #require(choice.answer)
-        #expect(choice.value == MoveValue(answeredBy: answer))
+        #expect(choice.value == MoveValue(answeredBy: answer.value))
       }
     }
     #expect(count > 0)
