@@ -41,7 +41,8 @@ struct PuzzleSession {
       "Puzzle \(choice.number) of \(choice.count)\(source ?? ""): \(puzzle.kind.rawValue), \(puzzle.difficulty.rawValue) "
         + "(level \(puzzle.level))\n")
     try StandardStreams.writeText(
-      PositionText.board(puzzle.position, style: style) + PositionText.state(puzzle.position))
+      BoardText(puzzle.position).text(style: style)
+        + ScoreText.line(puzzle.position, width: TerminalSize.outputWidth) + "\n")
     if !played.isEmpty { try say("played: \(played.joined(separator: ", "))") }
     try say("\n\(text.task)")
   }

@@ -101,9 +101,7 @@ struct ReadText {
 
   /// The board with its owners, then the scores and whose turn it is, as far as they are known.
   func text(style: BoardText.Style) -> String {
-    NamedBoard(
-      letters: reading.board.letters, owners: reading.seenOwners, colors: reading.tiles.map(\.color)
-    ).text(style: style, isRoomy: true) + state
+    BoardText(reading).text(style: style) + state
   }
 
   private var state: String {

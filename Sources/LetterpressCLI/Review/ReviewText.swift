@@ -81,11 +81,11 @@ struct ReviewText {
     if let place = review.turningPoint, case .reviewed(let move) = review.steps[place],
       let word = move.explained.move.word
     {
-      let board = MoveBoardText(
-        position: move.before, tiles: move.explained.move.tiles,
-        colors: BoardPicture(move.before.board, owners: move.before.owners).tileColors)
+      let board = BoardText(
+        move.before, colors: BoardPicture(move.before.board, owners: move.before.owners).tileColors,
+        numbering: move.explained.move.tiles)
       parts.append(
-        "\(word.uppercased()) at move \(place + 1):\n\n\(board.text(style: style, isRoomy: true))".trimmingEnd)
+        "\(word.uppercased()) at move \(place + 1):\n\n\(board.text(style: style))".trimmingEnd)
     }
     return "\n" + parts.joined(separator: "\n\n") + "\n"
   }

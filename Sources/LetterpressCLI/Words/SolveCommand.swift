@@ -71,7 +71,7 @@ struct SolveCommand: ParsableCommand {
             reading: reading, file: file, words: found, inUse: inUse, style: style, size: screen
           ).text()
         }
-        return BoardText.board(reading, style: style) + SolveCommand.doubts(about: reading)
+        return BoardText(reading).withoutNames(style: style) + SolveCommand.doubts(about: reading)
           + SolveCommand.unknownTiles(of: reading, isSingle: isSingle) + "\n" + found.text(limit: limit)
       case .json:
         let members =

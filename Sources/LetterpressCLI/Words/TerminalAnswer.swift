@@ -41,10 +41,7 @@ struct TerminalAnswer {
   private func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } }
 
   private var board: String {
-    let isRoomy = size.rows >= Self.roomyRowCount
-    return NamedBoard(
-      letters: reading.board.letters, owners: reading.seenOwners, colors: reading.tiles.map(\.color)
-    ).text(style: style, isRoomy: isRoomy)
+    BoardText(reading).text(style: style, isRoomy: size.rows >= Self.roomyRowCount)
   }
 
   /// Whose turn it is, the score, and the best move; or why they are unknown.
