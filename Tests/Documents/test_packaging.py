@@ -43,7 +43,7 @@ def releases(tmp_path: Path) -> list[Path]:
 
 
 def test_documents_link_only_to_what_is_packaged(tmp_path: Path) -> None:
-    names = ["commands", "troubleshooting", "json", "batches", "limits"]
+    names = ["commands", "troubleshooting", "json"]
     python("documents.py", tmp_path, *names)
     (tmp_path / "letterpress.schema.json").touch()
     assert {path.name for path in tmp_path.glob("*.md")} == {f"{name}.md" for name in names}

@@ -1,7 +1,7 @@
 """Reads damaged copies of the samples, one process each, and prints the most memory and CPU any of them takes.
 
 A quarter have bytes changed, a quarter are cut short, a quarter have a chunk changed and a quarter the header, the last
-two with corrected checksums. The figures are in docs/fuzzing.md.
+two with corrected checksums. The figures are in docs/stress.md.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ struct EngineCommand: ParsableCommand {
     abstract: "Answer another program: it sends positions, one line each, and gets moves.",
     discussion: """
       Reads commands from standard input and answers on standard output, one line at a time, until `quit` or the end of \
-      the input. docs/engine-protocol.md describes them all.
+      the input. docs/commands.md describes them all.
 
       EXAMPLE
         printf 'position %s\\ngo time 1\\n' \\

@@ -1,7 +1,7 @@
 internal import LetterpressEngine
 internal import LetterpressSolver
 
-/// A line that another program sends to `letterpress engine`; docs/engine-protocol.md describes all.
+/// A line that another program sends to `letterpress engine`; docs/commands.md describes all.
 enum EngineRequest: Equatable {
   case newGame
   case position(Position)

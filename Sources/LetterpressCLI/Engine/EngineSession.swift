@@ -99,7 +99,7 @@ final class EngineSession {
   }
 }
 
-/// The lines that `letterpress engine` sends; docs/engine-protocol.md describes all.
+/// The lines that `letterpress engine` sends; docs/commands.md describes all.
 enum EngineAnswer {
   /// The version of the protocol. It grows when an old program would misunderstand a new answer.
   static let protocolVersion = 1

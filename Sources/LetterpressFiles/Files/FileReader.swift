@@ -33,7 +33,7 @@ package struct FileReader: Sendable {
   package func close() { POSIX.close(descriptor) }
 }
 
-/// The maximum size of a file that is read whole. `docs/limits.md` lists these limits for users.
+/// The maximum size of a file that is read whole. `docs/troubleshooting.md` lists these limits for users.
 package struct InputLimit: Equatable, Sendable {
   /// In MiB.
   let mebibytes: Int

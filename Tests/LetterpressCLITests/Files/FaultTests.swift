@@ -129,7 +129,7 @@
         effect: .keepsWriting),
     ]
 
-    /// How a command may end if a call fails, as in `docs/fuzzing.md`.
+    /// How a command may end if a call fails, as in `docs/stress.md`.
     ///
     /// - Parameter usual: how it ends if nothing fails.
     private static func statuses(of call: Substring, usual: Int32) -> [Int32] {

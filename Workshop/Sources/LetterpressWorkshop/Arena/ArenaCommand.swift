@@ -16,7 +16,7 @@ struct ArenaCommand: ParsableCommand {
       follow. A game of more than \(GameRecord.maximumPlyCount) moves counts as a draw.
 
       A player is a level or engine, as in `letterpress game --against`; a simple style, such as greedy; or another program \
-      that speaks the engine protocol (docs/engine-protocol.md): program: and a command line, such as \
+      that speaks the engine protocol (docs/commands.md#engine-protocol): program: and a command line, such as \
       'program:./other/letterpress engine'. For engine you may add a time per move and a number of threads after a colon: \
       engine:1 has one second, engine:0.1x2 a tenth of a second on two threads, engine:x2 two threads and the time of \
       --time. With --depth and no time, every run plays the same games.

@@ -4,7 +4,7 @@ internal import LetterpressEngine
 internal import LetterpressSolver
 
 /// A player of a match: one of `game --against`, a simple style, or another program that speaks the engine protocol
-/// (docs/engine-protocol.md).
+/// (docs/commands.md#engine-protocol).
 enum ArenaPlayer: Equatable, Sendable {
   case computer(ComputerPlayer)
   case style(PlayingStyle)

@@ -45,7 +45,7 @@ package final class EndgameSolver {
   package var nodeCount: Int { draws.reduce(mover.nodeCount + other.nodeCount) { $0 + $1.nodeCount } }
 
   /// Searches until the ending is decided or it must stop; may be called again to search on. On a board with more words
-  /// than it keeps (see `docs/limits.md`), nothing is decided.
+  /// than it keeps (see `docs/troubleshooting.md`), nothing is decided.
   ///
   /// - Parameter nodeLimit: about how many positions to examine in all; nil for no limit.
   /// - Complexity: O(positions), each less than a microsecond or two.
