@@ -205,7 +205,7 @@ struct GameCommand: ParsableCommand {
     }
     // With a depth, a single thread finds the same moves each time.
     let threadCount = depth == nil ? Processors.availableCount : 1
-    let engine = ComputerPlayer(threadCount: threadCount)
+    let strongest = ComputerPlayer(threadCount: threadCount)
     if rival.level == nil, rival.threadCount == 1 { rival.threadCount = threadCount }
     let opponent: GameOpponent? =
       if let person, let level = rival.level {
@@ -214,15 +214,15 @@ struct GameCommand: ParsableCommand {
         nil
       }
     let search = MoveSearch(threads: threadCount)
-    let desk = words.engine(run: search.run)
-    desk.use(board)
+    let engine = words.engine(run: search.run)
+    engine.use(board)
     return GameSession.Context(
-      sides: person.map { [$0.opponent: side(rival)] } ?? [.red: side(engine), .blue: side(rival)],
+      sides: person.map { [$0.opponent: side(rival)] } ?? [.red: side(strongest), .blue: side(rival)],
       opponent: opponent,
-      engine: desk,
+      engine: engine,
       criteria: MoveCriteria(
         maximumRarity: rarity.rarities.maximum, requiresRarity: rarity.rarities.isRequired, ranksWordsOnce: true),
-      limits: SearchLimits(time: limits(engine).time, depth: depth), search: search)
+      limits: SearchLimits(time: limits(strongest).time, depth: depth), search: search)
   }
 
   /// The starting position of a game that is not loaded.
