@@ -25,6 +25,16 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--screenshots", action="append", default=[], help="a folder of further screenshots to read")
+    parser.addoption("--half", type=int, choices=[0, 1], help="run every second test, from this one")
+
+
+# After those that a name leaves out.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    half = config.getoption("--half")
+    if half is not None:
+        config.hook.pytest_deselected(items=items[1 - half::2])
+        items[:] = items[half::2]
 
 
 def pictures_of(folders: list[Path]) -> list[Path]:

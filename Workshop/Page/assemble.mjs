@@ -73,25 +73,46 @@ const whole = singleFile({
 
 /** Compressed copies for hosts that send them, and the size that a browser downloads. */
 const copies = new Map()
+const { constants } = zlib
+/** Quality, window, block, and how distances are written. */
+const usual = [11, 20, 16, 0, 0]
+/**
+ * How small the module becomes depends on chance, by 2%: it matters where the compressor's blocks end, and which parts of the
+ * word list, which cannot be compressed, fall into them. So of the module, which is most of a first visit, several are tried.
+ */
+const ofModule = [usual, [11, 20, 16, 0, 15], [11, 20, 16, 2, 60], [11, 20, 17, 0, 0], [11, 20, 17, 0, 15]]
+/** The page as one file is no part of a visit, and changes with every edit: 1% larger, in a thirtieth of the time. */
+const ofWhole = [[9, 20, 16, 0, 0]]
+
+/** The smallest of what the settings give. */
+const brotli = (bytes, settings) => settings.map(([quality, window, block, postfix, direct]) => zlib.brotliCompressSync(bytes, {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_LGBLOCK]: block,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
+  },
+})).sort((one, other) => one.length - other.length)[0]
+
+// The copies of what has not changed stay, as compressing the module takes half a minute, and most edits are of a script. They
+// are those of this file's settings: a change of it compresses everything anew.
+const settings = createHash('sha256').update(fs.readFileSync(new URL(import.meta.url))).digest('hex')
+const settingsFile = path.join(path.dirname(folder), `${path.basename(folder)}.settings`)
+const hasCopies = fs.existsSync(settingsFile) && fs.readFileSync(settingsFile, 'utf8') === settings
+const earlier = name => {
+  const file = path.join(folder, name)
+  const [made, ...kept] = [file, `${file}.br`, `${file}.gz`].map(one => hasCopies && fs.existsSync(one) ? fs.readFileSync(one) : null)
+  return kept.every(Boolean) && made?.equals(results.get(name)) ? kept : null
+}
 const compressed = (name, bytes) => {
   if (!compressible.test(name)) return [bytes.length, bytes.length]
-  const { constants } = zlib
-  // How small the module becomes depends on chance, by 2%. It matters where the compressor's blocks end, and which parts of the
-  // word list, which cannot be compressed, fall into them. So several settings are tried.
-  const [brotli] = [[20, 16, 0, 0], [20, 16, 0, 15], [20, 16, 2, 60], [20, 17, 0, 0], [20, 17, 0, 15]].map(([window, block, postfix, direct]) => zlib.brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_LGBLOCK]: block,
-      // How distances are written.
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
-    },
-  })).sort((one, other) => one.length - other.length)
-  const gzip = zlib.gzipSync(bytes, { level: 9 })
-  copies.set(`${name}.br`, brotli).set(`${name}.gz`, gzip)
-  return [brotli.length, gzip.length]
+  const [small, zipped] = earlier(name) ?? [
+    brotli(bytes, name.endsWith('.wasm') ? ofModule : name === 'letterpress.html' ? ofWhole : [usual]), zlib.gzipSync(bytes, { level: 9 }),
+  ]
+  copies.set(`${name}.br`, small).set(`${name}.gz`, zipped)
+  return [small.length, zipped.length]
 }
 const results = new Map([...files].filter(([name]) => name !== 'index.html'))
 // For visitors during a replacement: files that name others are written after them.
@@ -103,10 +124,14 @@ const sums = [...results.keys()].sort().map(name => `${createHash('sha256').upda
 results.set('SHA256SUMS', Buffer.from(sums.join('')))
 const sizes = new Map(Array.from(results, ([name, bytes]) => [name, compressed(name, bytes)]))
 
+// Meanwhile a file and its copies may differ: whoever is interrupted here compresses everything again.
+fs.rmSync(settingsFile, { force: true })
 for (const [name, bytes] of [...copies, ...results]) replace(path.join(folder, name), bytes)
 for (const name of filesIn(folder)) {
   if (!results.has(name) && !copies.has(name)) fs.rmSync(path.join(folder, name))
 }
+
+replace(settingsFile, Buffer.from(settings))
 
 const visited = [...sizes].filter(([name]) => ['service-worker.js', ...kept].includes(name))
 const sum = (list, side) => list.reduce((total, [, pair]) => total + pair[side], 0)
