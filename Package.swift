@@ -63,6 +63,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "LetterpressSolver", targets: ["LetterpressSolver"]),
+    .library(name: "LetterpressHistory", targets: ["LetterpressHistory"]),
     .library(name: "LetterpressVision", targets: ["LetterpressVision"]),
     .library(name: "LetterpressPNG", targets: ["LetterpressPNG"]),
     .executable(name: "letterpress", targets: ["Program"]),
@@ -98,6 +99,10 @@ var portable: [Target] {
     // The few system functions that these targets call.
     .target(name: "CPlatform"),
 
+    // What was played between several pictures of a game.
+    .target(
+      name: "LetterpressHistory", dependencies: ["LetterpressSolver", "CPlatform"], swiftSettings: loopSettings),
+
     // The reader: pixels in, a board out.
     .target(
       name: "LetterpressVision", dependencies: ["LetterpressSolver", "CBuiltInTemplates", "CPlatform"],
@@ -106,7 +111,7 @@ var portable: [Target] {
 
     // Reports on boards, words and moves: JSON and sentences.
     .target(
-      name: "LetterpressEngine", dependencies: ["LetterpressSolver", "LetterpressVision"],
+      name: "LetterpressEngine", dependencies: ["LetterpressSolver", "LetterpressHistory", "LetterpressVision"],
       swiftSettings: swiftSettings),
 
     // The functions that the web page calls, and the module that contains them; built by Scripts/build-page.
@@ -146,8 +151,8 @@ var native: [Target] {
     .target(
       name: "LetterpressCLI",
       dependencies: [
-        "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressFiles",
-        "LetterpressPictures", "CPuzzles", argumentParser,
+        "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
+        "LetterpressFiles", "LetterpressPictures", "CPuzzles", argumentParser,
       ] + (hasEditLine ? ["CEditLine"] : []),
       swiftSettings: swiftSettings + (hasEditLine ? [.define("EDITLINE")] : [])),
     .executableTarget(
@@ -186,7 +191,7 @@ var workshop: [Target] {
     // Matches, measurements of words, searches and pictures, and proofs of endings; the program is run by Scripts/workshop
     // arena and Scripts/bench.
     tool(
-      "LetterpressWorkshop", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
+      "LetterpressWorkshop", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
       "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true, settings: loopSettings),
     executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
@@ -197,7 +202,7 @@ var workshop: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CLibPNG"], path: "Workshop/Sources/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/workshop study.
     executable(
-      "StudySearch", "LetterpressSolver", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
+      "StudySearch", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
       "SamplePictures", "LetterpressWorkshop", parsesArguments: true),
     // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/workshop stress.
     executable(
@@ -241,11 +246,12 @@ var tests: [Target] {
       "FixtureFiles", "LetterpressSolver", "LetterpressVision", "PlainSolver",
       others: hasJPEG ? ["CJPEGFixture"] : []),
     test("LetterpressSolverTests", "PlainSolver"),
+    test("LetterpressHistoryTests", "LetterpressHistory", "PlainSolver"),
     test(
       "LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures",
       "StressPictures"),
     test(
-      "LetterpressEngineTests", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures"),
+      "LetterpressEngineTests", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures"),
     test(
       "LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage",
       "SamplePictures"),
@@ -261,7 +267,7 @@ var tests: [Target] {
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
       "PlainSolver", "SamplePictures", "FixtureFiles", others: jpegTargets),
     workshopTest(
-      "LetterpressWorkshopTests", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI", "LetterpressWorkshop",
+      "LetterpressWorkshopTests", "LetterpressHistory", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI", "LetterpressWorkshop",
       "PlainSolver", "SamplePictures", "FixtureFiles"),
   ]
 }

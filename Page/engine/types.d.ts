@@ -575,6 +575,8 @@ export interface Played {
   word: string | null
   /** in the order of spelling; empty for a pass */
   tiles: Tiles
+  /** their names */
+  tileNames: TileName[]
   /** which tiles changed hands, ascending */
   taken: Tiles
   /** the word in capitals, or `Pass` */
@@ -1035,20 +1037,15 @@ export interface MoveTexts {
   answerOwners: Owners | null
   /** tiles of `red` and `blue` then; null without an answer */
   answerScores: PlayerCounts | null
+  /** the word of a better move of which its word is a form, such as a plural, so that a list shows both in one row; else null */
+  formOf: string | null
+  /** what its word adds to that, such as `-S`, or else the whole word in capitals; null without `formOf` */
+  ending: string | null
 }
 
-export interface MoveForm {
-  /** its place in `moves` */
-  move: number
-  /** what it adds to the row's word, such as `-S`, or else the whole word in capitals */
-  ending: string
-}
-
-export interface MoveRow {
-  /** its place in `moves` */
-  move: number
-  /** other forms of its word, such as plurals, that are not clearly better, in the order of `moves` */
-  forms: MoveForm[]
+export type ShownMove = RankedMove & {
+  /** what a page says of it */
+  texts: MoveTexts
 }
 
 export interface AdviceTexts {
@@ -1056,16 +1053,11 @@ export interface AdviceTexts {
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
   redChance: number | null
-  /** one for each of `moves` */
-  moves: MoveTexts[]
-  /** what to list, in order: each of `moves` is in one row, with the other forms of its word */
-  rows: MoveRow[]
-  /** the moves to show beside the best one, the better first, if few people know its word or the game may not: objects with `label`, `move` (as in `moves`) and its `texts` */
+  /** the moves to show beside the best one, the better first, if few people know its word or the game may not: objects with `label` and `move`, as in `moves` */
   others: {
     /** what it has over the best move */
     label: 'Easier' | 'Surer' | 'Easier and surer'
-    move: RankedMove
-    texts: MoveTexts
+    move: ShownMove
   }[]
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null
@@ -1073,8 +1065,10 @@ export interface AdviceTexts {
   effort: string
 }
 
-export type Advice = Play & {
-  /** the same in words */
+export type Advice = Omit<Play, 'moves'> & {
+  /** each with its `texts`, an object of the type *move texts* */
+  moves: ShownMove[]
+  /** the rest in words */
   texts: AdviceTexts
   /** whether more time would find nothing more */
   isDone: boolean

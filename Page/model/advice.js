@@ -1,20 +1,19 @@
 // How the moves found are shown.
 
+import { capitalized } from './players.js'
+
 /** @typedef {import('./types.js').Advice} Advice */
-/** @typedef {import('./types.js').Move} Move */
-/** @typedef {import('./types.js').MoveTexts} MoveTexts */
 /** @typedef {import('./types.js').PlayerCounts} PlayerCounts */
-/** @typedef {import('./types.js').RankedMove} RankedMove */
+/** @typedef {import('./types.js').ShownMove} ShownMove */
 
 /** @typedef {{ tiles: number[], owners: string, scores: PlayerCounts | null, title: string }} Preview who would own what */
 
 /**
- * A move with what the module says about it.
+ * A move as it is listed.
  * @typedef {object} Candidate
  * @property {string} word in capitals; `Pass` for none
- * @property {RankedMove} move
- * @property {MoveTexts} texts
- * @property {string} label all of it, for speech
+ * @property {ShownMove} move
+ * @property {string} label all that is said of it, for speech
  */
 
 /**
@@ -24,23 +23,21 @@
  */
 
 /**
- * @param {RankedMove} move
- * @param {MoveTexts} texts
+ * @param {ShownMove} move
  * @returns {Candidate}
  */
-export function moveRow(move, texts) {
+export function moveRow(move) {
   const word = move.word?.toUpperCase() ?? 'Pass'
-  const { takes, score, verdict, doubt } = texts
-  const label = [word, remark(move, texts), `${score} after`, takes, verdict, doubt].filter(part => part).join(', ')
-  return { word, move, texts, label }
+  const { takes, score, verdict, doubt } = move.texts
+  const label = [word, remark(move), `${score} after`, takes, verdict, doubt].filter(part => part).join(', ')
+  return { word, move, label }
 }
 
 /**
  * How the mover stands after a move, in a word, which says when nothing is left to chance; empty if it is not known.
- * @param {RankedMove} move
- * @param {MoveTexts} texts
+ * @param {ShownMove} move
  */
-export function standing({ verdict }, { standing: said }) {
+export function standing({ verdict, texts: { standing: said } }) {
   const kind = verdict?.kind
   return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
 }
@@ -48,29 +45,40 @@ export function standing({ verdict }, { standing: said }) {
 /**
  * The remark before a move. If the search did not find out what a move is worth, the move cannot be called winning or losing:
  * it is only known that those above it are at least as good.
- * @param {RankedMove} move
- * @param {MoveTexts} texts
+ * @param {ShownMove} move
  */
-const remark = (move, texts) => standing(move, texts) || 'no better'
+const remark = move => standing(move) || 'no better'
 
 /**
  * The rows of the list, the best first.
  * @param {Advice} advice
  * @returns {MoveRow[]}
  */
-export function moveRows(advice) {
-  const { moves, texts } = advice
-  const made = (/** @type {number} */ index) => moveRow(moves[index], texts.moves[index])
-  const remarkOf = (/** @type {number} */ index) => remark(moves[index], texts.moves[index])
-  return texts.rows.map(({ move, forms }, place) => {
-    const above = texts.rows[place - 1]
-    const isSaid = above ? remarkOf(above.move) === remarkOf(move) : !standing(moves[move], texts.moves[move])
+export function moveRows({ moves }) {
+  /** @type {ShownMove[][]} The moves of each row. */
+  const rows = []
+  for (const move of moves) {
+    const { formOf } = move.texts
+    const row = formOf === null ? undefined : rows.find(([lead]) => lead.word === formOf || lead.texts.formOf === formOf)
+    if (row) row.push(move)
+    else rows.push([move])
+  }
+  return rows.map(([lead, ...forms], place) => {
+    const above = rows[place - 1]?.[0]
+    const isSaid = above ? remark(above) === remark(lead) : !standing(lead)
     return {
-      ...made(move), remark: isSaid ? '' : remarkOf(move), doubt: texts.moves[move].doubt,
-      forms: forms.map(({ move: form, ending }) => ({ ...made(form), ending })),
+      ...moveRow(lead), remark: isSaid ? '' : remark(lead), doubt: lead.texts.doubt,
+      forms: forms.map(form => ({ ...moveRow(form), ending: ending(form, lead) })),
     }
   })
 }
+
+/**
+ * What a form adds to the word that leads its row; the whole word if that is another than the module meant, which may be gone.
+ * @param {ShownMove} form
+ * @param {ShownMove} lead
+ */
+const ending = ({ word, texts }, lead) => (texts.formOf === lead.word && texts.ending) || (word ?? '').toUpperCase()
 
 /**
  * Whether a row is the one of a word, or has it as one of its forms.
@@ -98,24 +106,46 @@ export function shownAdvice(shown, found, isResting) {
  * @returns {Advice}
  */
 function inPlace(shown, found) {
+  const latest = new Map(found.moves.map(move => [move.word, move]))
   const placed = new Set(shown.moves.map(({ word }) => word))
-  const stays = shown.moves.map(({ word }) => found.moves.findIndex(move => move.word === word))
-  const added = found.moves.map((_, index) => index).filter(index => !placed.has(found.moves[index].word))
-  /** Where a move that was found is now. */
-  const place = new Map(added.map((index, more) => [index, shown.moves.length + more]))
-  const ofAdded = added.length ? found.texts.rows.map(({ move, forms }) => [{ move, ending: '' }, ...forms].filter(form => place.has(form.move))) : []
-  const moved = (/** @type {number} */ index) => place.get(index) ?? 0
-  const rows = ofAdded.filter(([lead]) => lead).map(([lead, ...forms]) => (
-    { move: moved(lead.move), forms: forms.map(({ move, ending }) => ({ move: moved(move), ending })) }))
+  const stays = shown.moves.map(move => inRow(latest.get(move.word) ?? move, move.texts))
+  /** @type {Map<string, string | null>} The words of new rows, by the words of the shown rows in which their moves would be. */
+  const leads = new Map()
+  const added = found.moves.filter(({ word }) => !placed.has(word)).map(move => {
+    const { formOf } = move.texts
+    if (formOf === null || !placed.has(formOf)) return move
+    const lead = leads.get(formOf) ?? null
+    if (lead === null) leads.set(formOf, move.word)
+    return inRow(move, { formOf: lead, ending: null })
+  })
   // If another move is found to be better now, the sentence about the first move is about that one.
-  const { reason, closeCall, texts: said } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  const { reason, closeCall, texts: { others } } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  return { ...found, reason, closeCall, moves: [...stays, ...added], texts: { ...found.texts, others } }
+}
+
+/**
+ * @param {ShownMove} move
+ * @param {{ formOf: string | null, ending: string | null }} row
+ * @returns {ShownMove}
+ */
+const inRow = (move, { formOf, ending }) => ({ ...move, texts: { ...move.texts, formOf, ending } })
+
+/**
+ * The moves found, without words that the player has just marked: the next best follows before the search says anything.
+ * @param {Advice | null} advice
+ * @param {(word: string | null) => boolean} isOut
+ * @returns {Advice | null} the same if none is out; null if no move is left
+ */
+export function withoutWords(advice, isOut) {
+  if (!advice) return null
+  const { moves, texts } = advice
+  const stay = moves.filter(({ word }) => !isOut(word))
+  if (stay.length === moves.length && !texts.others.some(({ move }) => isOut(move.word))) return advice
+  if (!stay.length) return null
+  const [best] = stay
   return {
-    ...found, reason, closeCall,
-    moves: [...stays.map((index, at) => index < 0 ? shown.moves[at] : found.moves[index]), ...added.map(index => found.moves[index])],
-    texts: {
-      ...found.texts, others: said.others, rows: [...shown.texts.rows, ...rows],
-      moves: [...stays.map((index, at) => index < 0 ? shown.texts.moves[at] : found.texts.moves[index]), ...added.map(index => found.texts.moves[index])],
-    },
+    ...advice, moves: stay, reason: best === moves[0] ? advice.reason : capitalized(best.texts.outlook),
+    texts: { ...texts, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
   }
 }
 
@@ -129,19 +159,17 @@ export function redChance({ texts: { redChance: chance, redPercent: percent } })
 
 /**
  * Who would own what after a move.
- * @param {RankedMove} move
- * @param {MoveTexts} texts
+ * @param {ShownMove} move
  * @returns {Preview}
  */
-export const preview = (move, { owners }) => ({ tiles: move.tiles, owners, scores: move.after.scores, title: move.word ?? 'pass' })
+export const preview = ({ tiles, word, after, texts }) => ({ tiles, owners: texts.owners, scores: after.scores, title: word ?? 'pass' })
 
 /**
  * Who would own what after the best answer to a move; null if that is unknown.
- * @param {RankedMove} move
- * @param {MoveTexts} texts
+ * @param {ShownMove} move
  * @returns {Preview | null}
  */
-export function answerPreview({ line: [answer] }, { answerOwners, answerScores }) {
+export function answerPreview({ line: [answer], texts: { answerOwners, answerScores } }) {
   return answer && answerOwners ? { tiles: answer.tiles, owners: answerOwners, scores: answerScores, title: answer.word ?? 'pass' } : null
 }
 
@@ -160,10 +188,9 @@ const placement = tiles => [...tiles].sort((left, right) => left - right).join()
  */
 export function foundMove(advice, word, tiles) {
   const wanted = tiles && placement(tiles)
-  const listed = advice?.moves.map((move, index) => ({ move, texts: advice.texts.moves[index] })) ?? []
-  const found = [...listed, ...advice?.texts.others ?? []]
-    .find(({ move }) => !move.bound && move.word === word && (!wanted || placement(move.tiles) === wanted))
-  return found ? { tiles: found.move.tiles, outlook: found.texts.outlook } : null
+  const found = [...advice?.moves ?? [], ...advice?.texts.others.map(({ move }) => move) ?? []]
+    .find(move => !move.bound && move.word === word && (!wanted || placement(move.tiles) === wanted))
+  return found ? { tiles: found.tiles, outlook: found.texts.outlook } : null
 }
 
 /**

@@ -30,7 +30,7 @@ export function barView(advice, board, sides) {
   }
   const chance = advice?.texts.redChance ?? null
   if (!advice || chance === null) return { below, share: null, label: 'Who is ahead is not known yet' }
-  const standing = advice.texts.moves[0]?.standing
+  const standing = advice.moves[0]?.texts.standing
   const word = !standing ? '' : advice.turn === opponentOf(below) ? turned[standing] : standing
   return { below, share: below === 'red' ? chance : 1 - chance, label: word ? `${name}: ${word}` : name }
 }

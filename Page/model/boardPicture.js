@@ -67,7 +67,7 @@ const spelledMove = ({ spelling, judgement }) => judgement?.isLegal && judgement
  */
 function bestMove(state, game) {
   const { advice, spelling } = state
-  return advice?.moves.length && !spelling.length && drawnMove(state, game) ? preview(advice.moves[0], advice.texts.moves[0]) : null
+  return advice?.moves.length && !spelling.length && drawnMove(state, game) ? preview(advice.moves[0]) : null
 }
 
 /** @param {string} color */

@@ -69,7 +69,7 @@ export function drawnMove({ preview, spelling, judgement, advice, settings, reve
   if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
   const best = advice?.moves[0]
   if (!best || isReplaying || (hidesMoves(game, settings) && revealed < 3)) return null
-  return { tiles: best.tiles, owners: advice.texts.moves[0].owners }
+  return { tiles: best.tiles, owners: best.texts.owners }
 }
 
 /**

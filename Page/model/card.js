@@ -6,9 +6,8 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 /** @typedef {import('./types.js').Advice} Advice */
 /** @typedef {import('./types.js').BoardState} BoardState */
 /** @typedef {import('./types.js').GameNode} GameNode */
-/** @typedef {import('./types.js').MoveTexts} MoveTexts */
 /** @typedef {import('./types.js').Player} Player */
-/** @typedef {import('./types.js').RankedMove} RankedMove */
+/** @typedef {import('./types.js').ShownMove} ShownMove */
 /** @typedef {import('./players.js').Names} Names */
 
 /**
@@ -43,11 +42,11 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {string} action what the main button says
  * @property {string} other what the button says with which the player corrects who is who; empty for none
  * @property {string[]} details
- * @property {RankedMove | null} move which the main button plays
+ * @property {ShownMove | null} move which the main button plays
  * @property {boolean} isShown whether the board may show the move
  */
 
-/** @typedef {{ label: string, word: string, standing: string, move: RankedMove, texts: MoveTexts }} OtherView */
+/** @typedef {{ label: string, word: string, standing: string, move: ShownMove }} OtherView */
 
 /** How many answers to an opponent's move are named, and how many of the expected moves are looked at for them. */
 const [answerCount, expectedCount] = [3, 5]
@@ -127,7 +126,7 @@ function outcomeText(source) {
  */
 function hint({ moves: [best], texts }, isYours, revealed) {
   if (!isYours) return { kind: 'hint', action: 'What to expect' }
-  const { word } = moveRow(best, texts.moves[0])
+  const { word } = moveRow(best)
   return {
     kind: 'hint', action: ['Give me a hint', 'Show the word', 'Show the tiles'][revealed], word: revealed === 2 ? word : '',
     lead: revealed === 0 ? 'Your turn to think. Ask when you want a hint.' : revealed === 1 ? texts.hint ?? '' : 'Which tiles would you take?',
@@ -137,18 +136,18 @@ function hint({ moves: [best], texts }, isYours, revealed) {
 /**
  * @param {CardSource} source
  * @param {Advice} advice
- * @param {RankedMove} best
+ * @param {ShownMove} best
  * @returns {Partial<CardView>}
  */
 function bestMove({ node }, advice, best) {
-  const { scores, texts: { moves: [texts], others } } = advice
-  const { word } = moveRow(best, texts)
+  const { scores, texts: { others } } = advice
+  const { word } = moveRow(best)
   const mover = node.position.turn ?? 'red'
   return {
-    kind: 'best', word, standing: standing(best, texts), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
+    kind: 'best', word, standing: standing(best), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
     score: `${scoreText(scores, mover)} → ${scoreText(best.after.scores, mover)}`,
-    doubt: texts.doubt,
-    others: others.map(({ label, move, texts }) => ({ label, word: moveRow(move, texts).word, standing: standing(move, texts), move, texts })),
+    doubt: best.texts.doubt,
+    others: others.map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move), move })),
     details: details(advice),
   }
 }
@@ -156,12 +155,12 @@ function bestMove({ node }, advice, best) {
 /**
  * What the opponent may play, and what you would answer.
  * @param {Advice} advice
- * @param {RankedMove} best
+ * @param {ShownMove} best
  * @returns {Partial<CardView>}
  */
 function expectedMove(advice, best) {
   const turn = advice.turn ?? 'red'
-  const { word } = moveRow(best, advice.texts.moves[0])
+  const { word } = moveRow(best)
   const taken = best.captured.length + best.claimed.length
   // The expected word is the one that is likeliest to be played, and no word can be played twice. So it is not named as an
   // answer.
@@ -187,5 +186,5 @@ const correction = ({ node, you, isYouGuessed, names }) =>
  * @param {Advice} advice
  * @returns {string[]}
  */
-const details = ({ reason, texts: { moves: [{ answer }], effort } }) =>
+const details = ({ reason, moves: [{ texts: { answer } }], texts: { effort } }) =>
   [reason, answer ? capitalized(answer) : '', effort].filter(text => text)

@@ -8,8 +8,7 @@
 /** @typedef {import('../engine/types').Reading} Reading */
 /** @typedef {import('../engine/types').TileColors} TileColors */
 /** @typedef {import('../engine/types').Advice} Advice */
-/** @typedef {import('../engine/types').RankedMove} RankedMove */
-/** @typedef {import('../engine/types').MoveTexts} MoveTexts */
+/** @typedef {import('../engine/types').ShownMove} ShownMove */
 /** @typedef {import('../engine/types').RouteAnswer} Route */
 /** @typedef {import('../engine/types').Template} Template */
 

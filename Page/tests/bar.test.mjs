@@ -4,7 +4,7 @@ import { barView } from '../model/bar.js'
 import { board, position } from './fixtures.mjs'
 
 const sides = { you: 'blue', names: { red: 'green', blue: 'orange' } }
-const advice = (redChance, turn, standing) => ({ turn, texts: { redChance, moves: [{ standing }] } })
+const advice = (redChance, turn, standing) => ({ turn, moves: [{ texts: { standing } }], texts: { redChance } })
 const shown = (advice, by = sides, more = {}) => barView(advice, board(position, more), by)
 
 test('your part of the bar is below, and its word is yours', () => {

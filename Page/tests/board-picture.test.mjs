@@ -29,8 +29,8 @@ test('the word being spelled comes first', () => {
 })
 
 test('without either, the best move is shown, unless the player thinks first', () => {
-  const best = { word: 'hand', tiles: hand, after: { scores: { red: 10, blue: 9 } } }
-  const advice = { moves: [best], texts: { moves: [{ owners: ownersAfterHand }] } }
+  const best = { word: 'hand', tiles: hand, after: { scores: { red: 10, blue: 9 } }, texts: { owners: ownersAfterHand } }
+  const advice = { moves: [best], texts: {} }
   const picture = drawn({ advice }, game())
   assert.deepEqual([picture.title, orders(picture), picture.scores[0].text], ['HAND', hand, '9'])
   assert.deepEqual(orders(drawn({ advice, settings: { ...emptyState.settings, thinksFirst: true } }, game())), [])

@@ -8,13 +8,13 @@ import { board, owners, position } from './fixtures.mjs'
 /** A move as the module ranks it, without what the card does not use. */
 const move = (word, rest = {}) => ({
   word, tiles: [16, 17, 3, 20], tileNames: [], captured: [16, 20], claimed: [3], chance: 0.7, bound: false, verdict: { kind: 'lead', lead: 3 },
-  after: { scores: { red: 11, blue: 9 }, defended: { red: 0, blue: 0 } }, line: [], ...rest,
+  after: { scores: { red: 11, blue: 9 }, defended: { red: 0, blue: 0 } }, line: [], texts: texts(), ...rest,
 })
-const texts = (rest = {}) => ({ takes: '', standing: 'good', chance: '70%', verdict: '', score: '11:9', doubt: '', owners, answer: null, ...rest })
+const texts = (rest = {}) => ({ takes: '', standing: 'good', chance: '70%', verdict: '', score: '11:9', doubt: '', owners, answer: null, formOf: null, ...rest })
 
 const advice = (moves, rest = {}) => ({
   turn: 'red', scores: { red: 8, blue: 11 }, reason: 'Play it.', known: null, moves,
-  texts: { moves: moves.map(() => texts()), others: [], hint: 'Look for H.', effort: '' }, ...rest,
+  texts: { others: [], hint: 'Look for H.', effort: '' }, ...rest,
 })
 
 const start = { kind: 'start', title: 'Start', position, move: null, parent: -1, next: null, chance: null }
@@ -57,23 +57,21 @@ test('on your turn the card says what to play, in a word how you stand, and the 
 test('what is proven is said so, and what is not known is not said', () => {
   const wins = cardView(source({ advice: advice([move('hand', { verdict: { kind: 'wins', plies: 3 } })]) }))
   assert.equal(wins.standing, 'wins')
-  const unknown = advice([move('hand', { bound: true, chance: null, verdict: null })])
-  unknown.texts.moves = [texts({ standing: null, chance: null })]
+  const unknown = advice([move('hand', { bound: true, chance: null, verdict: null, texts: texts({ standing: null, chance: null }) })])
   const bound = cardView(source({ advice: unknown }))
   assert.deepEqual([bound.standing, bound.share], ['', null])
 })
 
 test('a word that most people know stands below', () => {
   const easier = advice([move('apophthegms')])
-  easier.texts.others = [{ label: 'Easier', move: move('pupped', { chance: 0.5 }), texts: texts({ standing: 'even' }) }]
+  easier.texts.others = [{ label: 'Easier', move: move('pupped', { chance: 0.5, texts: texts({ standing: 'even' }) }) }]
   const view = cardView(source({ advice: easier }))
   assert.deepEqual(view.others.map(({ label, word, standing }) => [label, word, standing]), [['Easier', 'PUPPED', 'even']])
 })
 
 test('what the game may not know is said, and the words beside it stand below', () => {
-  const doubtful = advice([move('sparrowbill')])
-  doubtful.texts.moves = [texts({ doubt: 'the game may not know it' })]
-  doubtful.texts.others = [{ label: 'Surer', move: move('hovercraft'), texts: texts({ standing: 'ahead' }) }, { label: 'Easier', move: move('cat'), texts: texts() }]
+  const doubtful = advice([move('sparrowbill', { texts: texts({ doubt: 'the game may not know it' }) })])
+  doubtful.texts.others = [{ label: 'Surer', move: move('hovercraft', { texts: texts({ standing: 'ahead' }) }) }, { label: 'Easier', move: move('cat') }]
   const view = cardView(source({ advice: doubtful }))
   assert.deepEqual([view.doubt, view.others.map(({ label, word }) => `${label} ${word}`)], ['the game may not know it', ['Surer HOVERCRAFT', 'Easier CAT']])
   assert.equal(cardView(source()).doubt, '')

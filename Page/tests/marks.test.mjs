@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { isOut, markedWords, marksText, understood, withMark } from '../model/marks.js'
-import { withoutWords } from '../model/withoutWords.js'
+import { moveRows, withoutWords } from '../model/advice.js'
 import { Analysis } from '../store/analysis.js'
 import { Database } from '../store/database.js'
 import { addMarks, exportMarks, importMarks, loadMarks, markWord, setMark } from '../store/marking.js'
@@ -22,22 +22,21 @@ test('a word has one mark, which can be taken back', () => {
   assert.deepEqual(['sparrowbill', 'qi', 'constructor', null].map(word => isOut(marks, word)), [true, false, false, false])
 })
 
-const move = (word, rest = {}) => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 }, line: [], ...rest })
-const texts = word => ({ takes: '', standing: 'even', score: '1:1', verdict: '', outlook: `takes 1 with ${word}.` })
-const advice = (words, { others = [], rows = words.map((_, move) => ({ move, forms: [] })) } = {}) => ({
+const move = (word, form = { formOf: null, ending: null }) => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 }, line: [],
+  texts: { takes: '', standing: 'even', score: '1:1', verdict: '', outlook: `takes 1 with ${word}.`, ...form } })
+const advice = (words, { others = [], forms = {} } = {}) => ({
   depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, warnings: [], outcome: null, isDone: false,
-  moves: words.map(word => move(word)),
-  texts: { redChance: 0.5, redPercent: 50, rows, moves: words.map(texts),
-    others: others.map(word => ({ label: 'Surer', move: move(word), texts: texts(word) })) },
+  moves: words.map(word => move(word, forms[word])),
+  texts: { redChance: 0.5, redPercent: 50, others: others.map(word => ({ label: 'Surer', move: move(word) })) },
 })
 const words = advice => advice?.moves.map(({ word }) => word).join() ?? ''
 
 test('without a word, the next best is the first, and forms of the word are rows of their own', () => {
   const before = advice(['cats', 'dog', 'cat', 'catty'], { others: ['cat', 'cats'],
-    rows: [{ move: 0, forms: [{ move: 2, ending: '-' }, { move: 3, ending: '-TY' }] }, { move: 1, forms: [] }] })
+    forms: { cat: { formOf: 'cats', ending: '-' }, catty: { formOf: 'cats', ending: '-TY' } } })
   const after = withoutWords(before, word => word === 'cats')
-  assert.deepEqual([words(after), after.reason, after.texts.moves[0].outlook], ['dog,cat,catty', 'Takes 1 with dog.', 'takes 1 with dog.'])
-  assert.deepEqual(after.texts.rows, [{ move: 0, forms: [] }, { move: 1, forms: [{ move: 2, ending: 'CATTY' }] }])
+  assert.deepEqual([words(after), after.reason, after.moves[0].texts.outlook], ['dog,cat,catty', 'Takes 1 with dog.', 'takes 1 with dog.'])
+  assert.deepEqual(moveRows(after).map(({ word, forms }) => [word, forms.map(({ ending }) => ending)]), [['DOG', []], ['CAT', ['CATTY']]])
   // What has become the best is not offered beside it.
   assert.deepEqual(after.texts.others.map(({ move }) => move.word), ['cat'])
   assert.equal(withoutWords(before, word => word === 'bird'), before)

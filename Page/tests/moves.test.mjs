@@ -5,38 +5,38 @@ import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
 
+const texts = {
+  takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
+  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 }, formOf: null, ending: null,
+}
 const move = {
   word: 'hand', tiles: hand, tileNames: ['B4', 'C4', 'D1', 'A5'], rarity: 10, otherPlacements: 2, captured: [16, 20], claimed: [],
   after: { scores: { red: 10, blue: 9 }, defended: { red: 1, blue: 0 } }, verdict: { kind: 'lead', lead: 1.5 }, chance: 0.625,
-  bound: false, line: [{ word: 'no', tiles: [2], tileNames: ['C1'] }],
+  bound: false, line: [{ word: 'no', tiles: [2], tileNames: ['C1'] }], texts,
 }
-const texts = {
-  takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
-  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 },
-}
+/** The move with other members and other texts. */
+const other = (members, said = {}) => ({ ...move, ...members, texts: { ...texts, ...said } })
 
 test('a move in words', () => {
-  const made = moveRow(move, texts)
+  const made = moveRow(move)
   assert.deepEqual([made.word, made.label], ['HAND', 'HAND, good, 10:9 after, takes 2 from blue'])
-  assert.equal(moveRow({ ...move, word: null, tiles: [] }, { ...texts, takes: '' }).word, 'Pass')
-  assert.match(moveRow({ ...move, bound: true, chance: null, verdict: null }, { ...texts, standing: null, chance: null }).label, /^HAND, no better, 10:9 after/)
+  assert.equal(moveRow(other({ word: null, tiles: [] }, { takes: '' })).word, 'Pass')
+  assert.match(moveRow(other({ bound: true, chance: null, verdict: null }, { standing: null, chance: null })).label, /^HAND, no better, 10:9 after/)
   // As the card says it.
-  assert.match(moveRow({ ...move, verdict: { kind: 'wins', plies: 3 } }, { ...texts, standing: 'winning' }).label, /^HAND, wins, 10:9 after/)
+  assert.match(moveRow(other({ verdict: { kind: 'wins', plies: 3 } }, { standing: 'winning' })).label, /^HAND, wins, 10:9 after/)
 })
 
-/** Advice with moves of these words; those in lower case are only bounds. */
-const advice = (words, { rows, ...more } = {}) => ({
-  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null, moves: words.map(word => ({ ...move, word: word.toLowerCase() })),
-  ...more,
-  texts: {
-    others: [], effort: `${words}`, rows: rows ?? words.map((_, move) => ({ move, forms: [] })),
-    moves: words.map(word => ({ ...texts, outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null })),
-  },
+/** Advice with moves of these words, those in lower case only bounds; of some it says what they are forms of. */
+const advice = (words, forms = {}) => ({
+  depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null,
+  moves: words.map(word => other({ word: word.toLowerCase() }, {
+    outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null, ...forms[word] })),
+  texts: { others: [], effort: `${words}` },
 })
 const words = advice => moveRows(advice).map(({ word }) => word)
 
 test('near forms are one row, led by the best', () => {
-  const shown = advice(['HUTZPAHS', 'HAND', 'HUTZPAH'], { rows: [{ move: 0, forms: [{ move: 2, ending: '-' }] }, { move: 1, forms: [] }] })
+  const shown = advice(['HUTZPAHS', 'HAND', 'HUTZPAH'], { HUTZPAH: { formOf: 'hutzpahs', ending: '-' } })
   const rows = moveRows(shown)
   assert.deepEqual(rows.map(({ word, forms }) => [word, forms.map(form => [form.word, form.ending])]), [['HUTZPAHS', [['HUTZPAH', '-']]], ['HAND', []]])
   assert.deepEqual(['HUTZPAH', 'HUTZPAHS', 'HAND', null].map(word => isRowOf(rows[0], word)), [true, true, false, false])
@@ -56,7 +56,7 @@ test('what is found is shown in its own order, unless the order rests', () => {
   // One that the search no longer lists stays, and a new one comes last.
   assert.deepEqual(words(held), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
   assert.deepEqual([held.texts.effort, held.reason], ['HOVERCRAFT,MOTH,COVERTLY', 'Play COVERTLY.'])
-  assert.deepEqual(held.texts.moves.map(({ outlook }) => outlook), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
+  assert.deepEqual(held.moves.map(({ texts: { outlook } }) => outlook), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
   // Then the search's order again.
   assert.deepEqual(words(shownAdvice(held, found, false)), ['HOVERCRAFT', 'MOTH', 'COVERTLY'])
 })
@@ -64,24 +64,26 @@ test('what is found is shown in its own order, unless the order rests', () => {
 test('while the order rests, what is said of a row is new, and what stays is the same object', () => {
   const shown = advice(['HAND', 'MOTH'])
   const found = advice(['MOTH', 'HAND'])
-  found.texts.moves[1] = { ...found.texts.moves[1], standing: 'even' }
+  found.moves[1].texts.standing = 'even'
   const held = shownAdvice(shown, found, true)
-  assert.deepEqual(held.texts.moves.map(({ standing }) => standing), ['even', 'good'])
-  assert.equal(held.moves, shown.moves)
-  assert.equal(held.texts.rows, shown.texts.rows)
+  assert.deepEqual(held.moves.map(({ texts: { standing } }) => standing), ['even', 'good'])
+  assert.equal(held.moves[1], shown.moves[1])
 })
 
 test('while the order rests, forms of a word that are found later make a row of their own', () => {
   const shown = advice(['HUTZPAH', 'HAND'])
-  const found = advice(['HUTZPAHS', 'HUTZPAH', 'HAND', 'MOTH'], { rows: [
-    { move: 0, forms: [{ move: 1, ending: '-' }] }, { move: 2, forms: [] }, { move: 3, forms: [] }] })
+  const found = advice(['HUTZPAHS', 'HUTZPAH', 'HAND', 'MOTH'], { HUTZPAH: { formOf: 'hutzpahs', ending: '-' } })
   assert.deepEqual(words(shownAdvice(shown, found, true)), ['HUTZPAH', 'HAND', 'HUTZPAHS', 'MOTH'])
+  const more = advice(['HUTZPAH', 'HUTZPAHS', 'HUTZPAHES', 'HAND'], {
+    HUTZPAHS: { formOf: 'hutzpah', ending: '-S' }, HUTZPAHES: { formOf: 'hutzpah', ending: '-ES' } })
+  assert.deepEqual(words(shownAdvice(shown, more, true)), ['HUTZPAH', 'HAND', 'HUTZPAHS'])
+  assert.deepEqual(moveRows(shownAdvice(shown, more, true))[2].forms.map(({ ending }) => ending), ['HUTZPAHES'])
 })
 
 test('a preview shows who would own what, and after the answer', () => {
-  assert.deepEqual(preview(move, texts), { tiles: hand, owners: ownersAfterHand, scores: { red: 10, blue: 9 }, title: 'hand' })
-  assert.deepEqual(answerPreview(move, texts), { tiles: [2], owners, scores: { red: 8, blue: 11 }, title: 'no' })
-  assert.equal(answerPreview({ ...move, line: [] }, { ...texts, answerOwners: null }), null)
+  assert.deepEqual(preview(move), { tiles: hand, owners: ownersAfterHand, scores: { red: 10, blue: 9 }, title: 'hand' })
+  assert.deepEqual(answerPreview(move), { tiles: [2], owners, scores: { red: 8, blue: 11 }, title: 'no' })
+  assert.equal(answerPreview(other({ line: [] }, { answerOwners: null })), null)
 })
 
 test('the chance is known only if the search has found a move', () => {
@@ -90,15 +92,15 @@ test('the chance is known only if the search has found a move', () => {
 })
 
 test('the search says something about a word on the tiles of its move, in whatever order equal letters are', () => {
-  const advice = { moves: [move], texts: { moves: [texts] } }
+  const advice = { moves: [move], texts: { others: [] } }
   assert.equal(foundMove(advice, 'hand', [...hand].reverse()).outlook, texts.outlook)
   assert.deepEqual(foundMove(advice, 'hand').tiles, hand)
   assert.equal(foundMove(advice, 'hand', [7, 17, 3, 20]), null)
   assert.equal(foundMove(advice, 'hang'), null)
   assert.equal(foundMove(null, 'hand'), null)
   // A word that is named beside the best one may be missing in the list.
-  const other = { label: 'Easier', move: { ...move, word: 'hang', tiles: [16, 17, 3, 2] }, texts: { ...texts, outlook: 'takes 1' } }
-  const beside = { ...advice, texts: { ...advice.texts, others: [other] } }
+  const easier = { label: 'Easier', move: other({ word: 'hang', tiles: [16, 17, 3, 2] }, { outlook: 'takes 1' }) }
+  const beside = { ...advice, texts: { others: [easier] } }
   assert.deepEqual(foundMove(beside, 'hang'), { tiles: [16, 17, 3, 2], outlook: 'takes 1' })
   assert.deepEqual(foundMove(beside, 'hand').tiles, hand)
   // The most that it can be worth is no judgement.

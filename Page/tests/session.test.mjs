@@ -805,9 +805,9 @@ const settled = () => new Promise(resolve => setImmediate(() => setImmediate(res
 let depth = 0
 const found = words => ({
   depth: ++depth, reason: words[0], closeCall: false, known: null, warnings: [], outcome: null,
-  moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 } })),
-  texts: { redChance: 0.5, redPercent: 50, others: [], rows: words.map((_, move) => ({ move, forms: [] })),
-    moves: words.map(word => ({ takes: word, standing: 'even', score: '1:1', verdict: '' })) },
+  moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 },
+    texts: { takes: word, standing: 'even', score: '1:1', verdict: '', formOf: null, ending: null } })),
+  texts: { redChance: 0.5, redPercent: 50, others: [] },
 })
 const shown = ({ state: { advice } }) => advice?.moves.map(({ word }) => word).join() ?? ''
 

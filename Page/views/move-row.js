@@ -36,9 +36,10 @@ export function makeRow() {
  * @param {boolean} isOpen
  */
 export function updateRow(session, element, row, index, isOpen) {
-  const { move, texts, forms } = row
+  const { move, forms } = row
+  const { texts } = move
   const reason = index === 0 ? session.state.advice?.reason ?? '' : ''
-  const drawn = [move, texts, index, isOpen, reason, row.remark, row.doubt, ...forms.map(form => form.move)]
+  const drawn = [move, index, isOpen, reason, row.remark, row.doubt, ...forms.map(form => form.move)]
   if (drawn.length === drawnBefore.get(element)?.length && drawn.every((part, at) => part === drawnBefore.get(element)?.[at])) return
   drawnBefore.set(element, drawn)
   setAttributes(element, { 'data-row': index, 'data-open': isOpen, 'data-bound': texts.standing === null })
@@ -62,7 +63,7 @@ export function updateRow(session, element, row, index, isOpen) {
  * @param {string} reason
  */
 function updateMore(session, more, row, reason) {
-  const { texts, forms } = row
+  const { move: { texts }, forms } = row
   setText(find(more, '.reason'), reason || (texts.takes && sentence(texts.takes)))
   drawMini(session, find(more, '.mini-place'), row)
   const answer = find(more, '.answer')
@@ -97,10 +98,11 @@ function playing(session, word) {
  * @param {HTMLElement} place
  * @param {MoveRow} row
  */
-function drawMini(session, place, { move, texts: { owners } }) {
+function drawMini(session, place, { move }) {
   const { game, facts } = session
   if (!game) return
   const { letters } = currentNode(game).position
+  const { owners } = move.texts
   const key = `${owners} ${letters} ${move.tiles.join()}`
   if (place.dataset.key === key) return
   place.dataset.key = key
@@ -114,7 +116,7 @@ const spoken = ({ label, forms }) => [label, forms.length ? `also ${forms.map(({
  * The figures of a move, and what is known of its word.
  * @param {MoveRow} row
  */
-function details({ move: { otherPlacements: count }, texts: { chance, verdict, rarity } }) {
+function details({ move: { otherPlacements: count, texts: { chance, verdict, rarity } } }) {
   const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
   return [verdict, chance && `${chance} to win`, rarity, ways].filter(text => text).join(' · ')
 }

@@ -53,7 +53,7 @@ export class MoveRows {
   #rest() {
     const { opened } = this.#session.state
     const row = opened === null ? null : this.#rows().find(row => isRowOf(row, opened))
-    this.#session.change({ preview: row ? preview(row.move, row.texts) : null })
+    this.#session.change({ preview: row ? preview(row.move) : null })
     clearTimeout(this.#release)
     this.#release = setTimeout(() => {
       if (!this.#isPointedAt && !this.#list.contains(document.activeElement)) this.#session.change({ holdsOrder: false })
@@ -82,9 +82,9 @@ export class MoveRows {
     const meant = this.#meant(event)
     if (!meant) return
     this.#hold()
-    const { candidate: { move, texts }, target } = meant
-    const answered = target.closest('.answer') ? answerPreview(move, texts) : null
-    this.#session.change({ preview: answered ?? preview(move, texts) })
+    const { candidate: { move }, target } = meant
+    const answered = target.closest('.answer') ? answerPreview(move) : null
+    this.#session.change({ preview: answered ?? preview(move) })
   }
 
   /** @param {Event} event */

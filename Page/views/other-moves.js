@@ -31,9 +31,9 @@ export function otherMoves(session, others) {
  * @param {Session} session
  * @param {OtherView} other
  */
-function show(session, { move, texts }) {
+function show(session, { move }) {
   const isShown = session.state.preview?.tiles.join() === move.tiles.join()
-  session.change({ preview: isShown ? null : preview(move, texts) })
+  session.change({ preview: isShown ? null : preview(move) })
 }
 
 /**

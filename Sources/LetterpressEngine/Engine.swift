@@ -1,3 +1,4 @@
+internal import LetterpressHistory
 package import LetterpressSolver
 internal import LetterpressVision
 

@@ -80,9 +80,7 @@ extension Page {
         try engine.advice(on: wish, for: SearchLimits(time: .milliseconds(Int64(time))), tableSize: tableSize)
       }
       let warnings = PositionReport.warnings(of: position, turnSeen: nil, lexicon: engine.lexicon)
-      return .object(
-        advice.members(file: nil, names: names, warnings: warnings)
-          + [("texts", .object(advice.texts(names ?? PlayerNames()))), ("isDone", .boolean(isDone))])
+      return .object(advice.pageMembers(names, warnings: warnings) + [("isDone", .boolean(isDone))])
     }
   }
 

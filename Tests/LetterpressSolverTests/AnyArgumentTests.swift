@@ -146,41 +146,6 @@ struct AnyArgumentTests {
     let player = LevelPlayer(any.one(of: Level.allCases), on: board, seed: any.generator.next())
     #expect(throws: Never.self) { try position.play(player.move(in: position) ?? .pass, on: board) }
   }
-
-  // MARK: Inferring
-
-  @Test(arguments: seeds)
-  func everyPictureBelongsToOneGame(seed: UInt64) {
-    var any = AnyValues(seed: seed)
-    let (first, second) = (any.board(), any.board())
-    let snapshots = (0..<Int.random(in: 0...8, using: &any.generator)).map { _ in
-      any.snapshot(of: any.one(of: [first, first, second]))
-    }
-    let games = GameHistory.games(in: snapshots)
-    #expect(games.flatMap { $0.pictures }.sorted() == Array(snapshots.indices))
-    for game in games {
-      let board = PreparedBoard(game.board, lexicon: any.lexicon())
-      let counts = any.range()
-      let moves = game.inferredMoves(
-        on: board, given: any.texts(upTo: 3), playedBefore: any.texts(upTo: 3),
-        moveCounts: max(counts.lowerBound, 1)...max(counts.upperBound, 1))
-      #expect(moves.count == game.moments.count - 1 && game.pictures.contains(game.lastPicture))
-      #expect(game.certainWords(moves).count >= Set(moves.flatMap { $0.certainWords }).count)
-    }
-  }
-
-  @Test(arguments: [1...Int.max, 3...Int.max, 49...60, 51...51, Int.max...Int.max] as [ClosedRange<Int>])
-  func inferenceConsidersNoMoreMovesThanAGameHas(counts: ClosedRange<Int>) throws {
-    let owners = ["." + String(repeating: ".", count: 24), "rr" + String(repeating: ".", count: 23)]
-    let snapshots = try owners.map {
-      GameSnapshot(board: Self.board.layout, owners: try Owners(parsing: $0), turn: nil)
-    }
-    let game = try #require(GameHistory.games(in: snapshots).first)
-    let moves = game.inferredMoves(on: Self.board, moveCounts: counts)
-    #expect(moves.count == 1)
-    #expect(moves[0].moveCounts.allSatisfy { counts.contains($0) && $0 <= GameHistory.mostMoveCount })
-    #expect(moves[0].moveCounts.isEmpty == (counts.lowerBound > GameHistory.mostMoveCount))
-  }
 }
 
 /// Runs what blocks a thread, which asynchronous tests may not call by themselves.

@@ -54,10 +54,6 @@ struct StoredValueTests {
     var changes = WordChanges()
     try changes.mark("qapik", as: .accepted)
     try check(changes, #""qapik\taccepted\n""#)
-    let snapshot = GameSnapshot(
-      board: "tejntgzhhgpsmzpthaoudgbph", owners: Owners(red: [0]), turn: nil, lastWord: "hog")
-    try check(
-      snapshot, #"{"board":"tejntgzhhgpsmzpthaoudgbph","lastWord":"hog","owners":"r........................"}"#)
   }
 
   @Test(arguments: [

@@ -145,7 +145,8 @@ MEMORY = """() => {
   globalThis.Worker = class extends native {
     constructor(...all) {
       super(...all)
-      this.addEventListener('message', ({ data }) => memories.set(this, data.memory))
+      // A worker's sign that it is busy has no memory.
+      this.addEventListener('message', ({ data }) => { if ('memory' in data) memories.set(this, data.memory) })
     }
     terminate() {
       memories.delete(this)

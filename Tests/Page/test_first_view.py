@@ -111,8 +111,8 @@ OTHERS = """(() => {
     const { moves, texts } = data?.answer ?? {}
     if (!texts?.others || told.has(texts) || moves.length < 3) return data
     told.add(texts)
-    const other = (label, index) => ({ label, move: moves[index], texts: texts.moves[index] })
-    texts.moves[0].doubt = 'the game may not know it'
+    const other = (label, index) => ({ label, move: moves[index] })
+    moves[0].texts.doubt = 'the game may not know it'
     texts.others = [other('Easier', 1), other('Surer', 2)]
     for (const [index, word] of ['juxtaposed', 'justifiable', 'ideopraxists'].entries()) moves[index].line = [{ ...moves[index], word }]
     return data

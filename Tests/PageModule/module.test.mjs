@@ -282,7 +282,7 @@ test('thinking goes on where it stopped, and never gets shallower', async () => 
     last = advice
   }
   assert.ok(last.depth >= 3)
-  assert.equal(last.texts.moves.length, last.moves.length)
+  assert.ok(last.moves.every(({ texts }) => texts.outlook))
 })
 
 test('opponents of every level play whole games by the rules, the same for the same seed', () => {

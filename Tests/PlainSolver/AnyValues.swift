@@ -148,10 +148,6 @@ package struct AnyValues {
     return position.outcome == nil ? position : Position(board: board, turn: player())
   }
 
-  package mutating func snapshot(of board: Board) -> GameSnapshot {
-    GameSnapshot(board: board, owners: owners(), turn: playerOrNone(), lastWord: bool() ? nil : text())
-  }
-
   // MARK: What is searched for
 
   package mutating func filter() -> WordFilter {

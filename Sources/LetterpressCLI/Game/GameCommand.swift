@@ -62,17 +62,8 @@ struct GameCommand: ParsableCommand {
       "The player to move. (default: as the screenshot shows; red on a new board)", valueName: "player"))
   var turn: Player?
 
-  @OptionGroup(title: "Corrections")
-  var letters: LetterCorrections
-
-  @OptionGroup(title: "Corrections")
-  var owners: OwnerCorrections
-
-  @OptionGroup(title: "Corrections")
-  var grid: GridOptions
-
   @OptionGroup
-  var templates: TemplateOptions
+  var reading: ReadingOptions
 
   @Option(
     name: .customLong("as"),
@@ -114,13 +105,6 @@ struct GameCommand: ParsableCommand {
   /// The time limit, in seconds, of a search with only a depth.
   private static let longestTime = 60.0
 
-  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
-
-  /// Those, after the letters that were typed for the screenshot.
-  private var allCorrections: [TileCorrection] {
-    get throws(BoardError) { try start.corrections(of: [image].compactMap(\.self)) + corrections }
-  }
-
   func validate() throws {
     // None at all is reported by `run`: the parser reports unknown options only after all validation.
     if sourceCount > 1 { throw ValidationError(Self.sourceMessage) }
@@ -134,7 +118,7 @@ struct GameCommand: ParsableCommand {
     }
     try InputFile.checkStandardInputIsReadOnce(files.compactMap(\.self))
     let images = [image].compactMap(\.self)
-    try start.check(corrections, of: images)
+    try start.check(reading.corrections.all, of: images)
     if random || load != nil {
       let name = random ? "--random" : "--load"
       let others = [
@@ -233,10 +217,9 @@ struct GameCommand: ParsableCommand {
     }
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
-    return try PlayedOn(
-      try Screenshot(file: image, corrections: try allCorrections, grid: grid, known: try templates.known()),
-      said: start,
-      turn: turn, alsoPlayed: played
-    ).position
+    let corrections = try start.corrections(of: [image]) + reading.corrections.all
+    let screenshot = try Screenshot(
+      file: image, corrections: corrections, grid: reading.grid, known: try reading.templates.known())
+    return try PlayedOn(screenshot, said: start, turn: turn, alsoPlayed: played).position
   }
 }

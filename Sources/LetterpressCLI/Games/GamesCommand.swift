@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LetterpressEngine
 internal import LetterpressFiles
+internal import LetterpressHistory
 internal import LetterpressPNG
 internal import LetterpressSolver
 internal import LetterpressVision
@@ -48,12 +49,10 @@ struct GamesCommand: ParsableCommand {
     let (counts, format) = (history.moveCounts, output.format)
     let names = gallery.files.map { format == .json ? $0.withoutRawBytes : $0.printable }
     let work = OrderedWork<ItemArray<GameHistory>, String>(jobs: jobs.count(for: games.count)) { game in
-      let report = HistoryReport(inferring: game, files: names, moveCounts: counts) {
-        PreparedBoard($0, lexicon: lexicon)
-      }
+      let game = PicturedGame(game, files: names, moveCounts: counts, lexicon: lexicon)
       switch format {
-      case .text: return report.summary
-      case .json: return JSONValue.object(report.members(leastLikelihood: 0.01)).line
+      case .text: return game.summary
+      case .json: return JSONValue.object(game.members(leastLikelihood: 0.01)).line
       }
     }
     var isFirst = true
@@ -122,7 +121,7 @@ struct ScreenshotGallery {
       try work.run(on: ItemArray(pictures)) { file, result in
         switch result {
         case .success(let reading):
-          if let snapshot = reading.snapshot() {
+          if let snapshot = reading.snapshot {
             files.append(file)
             snapshots.append(snapshot)
           } else {

@@ -57,14 +57,8 @@ struct PlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The same as --as.", valueName: "player"))
   var turn: Player?
 
-  @OptionGroup(title: "Corrections")
-  var letters: LetterCorrections
-
-  @OptionGroup(title: "Corrections")
-  var owners: OwnerCorrections
-
-  @OptionGroup(title: "Corrections")
-  var grid: GridOptions
+  @OptionGroup
+  var reading: ReadingOptions
 
   @OptionGroup(title: "Game")
   var history: HistoryOptions
@@ -94,15 +88,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Output")
   var overwriting: OverwriteOptions
 
-  @OptionGroup
-  var templates: TemplateOptions
-
-  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
-
-  /// Those, after the letters that were typed for the screenshot.
-  private var allCorrections: [TileCorrection] {
-    get throws(BoardError) { try game.corrections(of: images) + corrections }
-  }
+  private var corrections: [TileCorrection] { reading.corrections.all }
 
   /// The player to find a move for, if one was named.
   private var player: Player? { side ?? turn }
@@ -170,13 +156,13 @@ struct PlayCommand: ParsableCommand {
         advice: advice, tileColors: game.tileColors, unknownTiles: game.unknownTiles,
         players: game.screenshot.flatMap { ThemeText.players(on: $0.reading) }, count: criteria.askedCount,
         explains: explain)
-      let inferred = (game.game?.report.lines ?? []).map { $0.printable + "\n" }.joined()
+      let inferred = (game.game?.lines ?? []).map { $0.printable + "\n" }.joined()
       try StandardStreams.writeText(inferred + (inferred.isEmpty ? "" : "\n") + text.text(style: output.boardStyle))
     case .json:
       let warnings = (game.screenshot?.reading.warnings ?? []).map(\.description) + warnings
       let members =
         advice.members(file: game.screenshot?.file.withoutRawBytes, warnings: warnings)
-        + (game.game?.report.inferredMembers() ?? [])
+        + (game.game?.inferredMembers() ?? [])
       try StandardStreams.write(JSONValue.object(members).line)
     }
   }
@@ -190,10 +176,11 @@ struct PlayCommand: ParsableCommand {
     guard let image = images.first else {
       return ([PlayedOn(try game.typedPosition(turn: player, alsoPlayed: words))], [])
     }
-    let known = try templates.known()
+    let known = try reading.templates.known()
     guard images.count > 1 else {
       return try reporting(of: image) {
-        let shot = try Screenshot(file: image, corrections: try allCorrections, grid: grid, known: known)
+        let corrections = try game.corrections(of: images) + corrections
+        let shot = try Screenshot(file: image, corrections: corrections, grid: reading.grid, known: known)
         return ([try PlayedOn(shot, said: game, turn: player, alsoPlayed: words)], [])
       }
     }
@@ -201,8 +188,8 @@ struct PlayCommand: ParsableCommand {
     var screenshots: [Screenshot] = []
     for image in images {
       do {
-        let screenshot = try Screenshot(file: image, grid: grid, known: known)
-        if screenshot.reading.snapshot() == nil { throw CommandFailure.unknownOwners(file: image) }
+        let screenshot = try Screenshot(file: image, grid: reading.grid, known: known)
+        _ = try screenshot.snapshot()
         screenshots.append(screenshot)
       } catch {
         failures.append(try report(error, of: image))

@@ -1,5 +1,6 @@
 internal import LetterpressEngine
 internal import LetterpressFiles
+internal import LetterpressHistory
 internal import LetterpressPNG
 internal import LetterpressPictures
 internal import LetterpressSolver
@@ -28,46 +29,39 @@ struct PlayedOn {
       played: words + options.typedWords)
   }
 
-  /// The latest position on several screenshots of one game, with all words that were certainly played.
-  ///
-  /// - Throws: ``CommandFailure`` if a pop-up names something that is not a word.
-  private init(
-    _ game: PicturedGame, _ screenshots: [Screenshot], turn: Player?, played words: [String]
-  ) throws(CommandFailure) {
-    let last = screenshots[game.game.lastPicture]
-    (screenshot, self.game, files) = (last, game, screenshots.map { $0.file })
-    position = try PlayedOn.position(game.position, on: last, turn: turn, played: words)
-  }
-
-  /// The latest positions of the games on several screenshots, in the order of their first ones.
+  /// The latest positions of the games on several screenshots that show owners, with all words that were certainly played; in the
+  /// order of each game's first one.
   ///
   /// - Parameter option: one that makes sense for a single game only; nil if none was given.
-  /// - Throws: ``CommandFailure``, also if there are several games despite that option.
+  /// - Throws: ``CommandFailure`` if there are several games despite that option, or if a pop-up names something that is not a word.
   static func games(
     _ screenshots: [Screenshot], turn: Player?, played words: [String], history: HistoryOptions, lexicon: Lexicon,
     option: String?
   ) throws(CommandFailure) -> [PlayedOn] {
     let files = screenshots.map { $0.file.withoutRawBytes }
-    let game: PicturedGame
-    do throws(PicturedGame.Misfit) {
-      game = try PicturedGame(
-        zip(files, screenshots).map { ($0, $1.reading) }, given: words, moveCounts: history.moveCounts,
-        lexicon: lexicon)
-    } catch {
-      switch error {
-      case .severalGames(let games) where option == nil:
-        var answers: [PlayedOn] = []
-        for game in games {
-          answers += try PlayedOn.games(
-            game.map { screenshots[$0] }, turn: turn, played: words, history: history, lexicon: lexicon, option: nil)
-        }
-        return answers
-      case .severalGames(let games): throw .severalGames(games, files: files, option: option ?? "")
-      case .unknownOwners(let picture): throw .unknownOwners(file: files[picture])
-      case .invalidWord(let error): throw CommandFailure(error.description.printable, status: .dataError)
-      }
+    let games = GameHistory.games(in: screenshots.compactMap { $0.reading.snapshot })
+    if let option, games.count > 1 {
+      throw .severalGames(games.map { $0.pictures }, files: files, option: option)
     }
-    return [try PlayedOn(game, screenshots, turn: turn, played: words)]
+    return try games.map { game throws(CommandFailure) in
+      try PlayedOn(
+        PicturedGame(game, files: files, played: words, moveCounts: history.moveCounts, lexicon: lexicon),
+        screenshots, turn: turn, played: words)
+    }
+  }
+
+  private init(
+    _ game: PicturedGame, _ screenshots: [Screenshot], turn: Player?, played words: [String]
+  ) throws(CommandFailure) {
+    let last = screenshots[game.history.lastPicture]
+    let known: KnownPosition
+    do throws(PositionError) {
+      known = try game.position()
+    } catch {
+      throw CommandFailure(error.description.printable, status: .dataError)
+    }
+    (screenshot, self.game, files) = (last, game, game.history.pictures.map { screenshots[$0].file })
+    position = try PlayedOn.position(known, on: last, turn: turn, played: words)
   }
 
   private static func position(
@@ -107,13 +101,13 @@ struct PlayedOn {
 
   /// What may be wrong with the position, one line each.
   func warnings(lexicon: Lexicon) -> [String] {
-    (game?.report.warnings ?? [])
+    (game?.warnings ?? [])
       + PositionReport.warnings(of: position, turnSeen: screenshot?.reading.turn, lexicon: lexicon)
   }
 
   /// Advice to name words that are still uncertain; nil if none are.
   var advice: String? {
-    game?.report.likeliestOpenWord.map {
+    game?.likeliestOpenWord.map {
       "if you know which words were played, name them, for example with `--played \($0)`"
     }
   }
@@ -147,13 +141,6 @@ struct PlayedOn {
 }
 
 extension CommandFailure {
-  /// A screenshot that does not show who owns which tile, among several.
-  static func unknownOwners(file: String) -> CommandFailure {
-    CommandFailure(
-      "\(ReadingWarning.unknownOwners(.all)), so its place in the game is unknown: leave it out", file: file,
-      status: .dataError)
-  }
-
   /// Screenshots of several games, with an option for one.
   fileprivate static func severalGames(_ games: [[Int]], files: [String], option: String) -> CommandFailure {
     let groups = games.map { game in game.map { files[$0].printable }.joined(separator: ", ") }
@@ -183,5 +170,17 @@ struct Screenshot {
     }
     self.file = file
     if let remark = known.remark(on: reading) { StandardStreams.note(remark) }
+  }
+
+  /// Returns its place in a game.
+  ///
+  /// - Throws: ``CommandFailure`` if it does not show who owns which tile.
+  func snapshot() throws(CommandFailure) -> GameSnapshot {
+    guard let snapshot = reading.snapshot else {
+      throw CommandFailure(
+        "\(ReadingWarning.unknownOwners(.all)), so its place in the game is unknown: leave it out", file: file,
+        status: .dataError)
+    }
+    return snapshot
   }
 }

@@ -133,3 +133,26 @@ struct GridOptions: ParsableArguments {
     anyGrid ? reading : try reading.checkedLikeness()
   }
 }
+
+/// What a picture shows where it is misread.
+struct CorrectionOptions: ParsableArguments {
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
+
+  var all: [TileCorrection] { letters.corrections + owners.corrections }
+}
+
+/// How the picture of a position is read.
+struct ReadingOptions: ParsableArguments {
+  @OptionGroup
+  var corrections: CorrectionOptions
+
+  @OptionGroup(title: "Corrections")
+  var grid: GridOptions
+
+  @OptionGroup
+  var templates: TemplateOptions
+}

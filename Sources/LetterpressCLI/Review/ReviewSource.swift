@@ -1,5 +1,6 @@
 internal import LetterpressEngine
 internal import LetterpressFiles
+internal import LetterpressHistory
 internal import LetterpressPNG
 internal import LetterpressSolver
 internal import LetterpressVision
@@ -42,16 +43,7 @@ struct ReviewSource {
       games = [Game(line: ReviewLine(game), files: [names[0].withoutRawBytes])]
     } else {
       let known = try known()
-      var snapshots: [GameSnapshot] = []
-      for name in names {
-        let reading = try Screenshot(file: name, grid: grid, known: known).reading
-        guard let snapshot = reading.snapshot() else {
-          throw CommandFailure(
-            "\(ReadingWarning.unknownOwners(.all)), so its place in the game is unknown: leave it out", file: name,
-            status: .dataError)
-        }
-        snapshots.append(snapshot)
-      }
+      let snapshots = try names.map { try Screenshot(file: $0, grid: grid, known: known).snapshot() }
       add(snapshots, files: names, history, lexicon)
       guard !games.isEmpty else {
         throw CommandFailure(
@@ -72,14 +64,10 @@ struct ReviewSource {
   private mutating func add(
     _ snapshots: [GameSnapshot], files: [String], _ history: HistoryOptions, _ lexicon: Lexicon
   ) {
+    let files = files.map { $0.withoutRawBytes }
     for game in GameHistory.games(in: snapshots) where game.moments.count > 1 {
-      let gaps = game.inferredMoves(
-        on: PreparedBoard(game.board, lexicon: lexicon), moveCounts: history.moveCounts)
-      let names = files.map { $0.withoutRawBytes }
-      games.append(
-        Game(
-          line: ReviewLine(game, gaps: gaps, files: names, lexicon: lexicon),
-          files: game.moments.flatMap { $0.pictures }.map { names[$0] }))
+      let game = PicturedGame(game, files: files, moveCounts: history.moveCounts, lexicon: lexicon)
+      games.append(Game(line: ReviewLine(game, lexicon: lexicon), files: game.pictures))
     }
   }
 }

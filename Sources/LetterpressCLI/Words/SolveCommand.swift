@@ -31,21 +31,15 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup(title: "Words")
   var words: WordOptions
 
-  @OptionGroup(title: "Corrections")
-  var letters: LetterCorrections
-
-  @OptionGroup(title: "Corrections")
-  var grid: GridOptions
+  @OptionGroup
+  var reading: ReadingOptions
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
-  @OptionGroup
-  var templates: TemplateOptions
-
   func validate() throws {
     try batch.check(images: images, others: [words.list.file].compactMap(\.self))
-    try letters.corrections.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
+    try reading.corrections.all.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
   }
 
   func run() throws {
@@ -58,8 +52,8 @@ struct SolveCommand: ParsableCommand {
     let isSingle = pictures.isSingle
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
-      pictures, jobs: batch.jobs, known: try templates.known(), format: format, corrections: letters.corrections,
-      grid: grid
+      pictures, jobs: batch.jobs, known: try reading.templates.known(), format: format, corrections: reading.corrections.all,
+      grid: reading.grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.
       if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }

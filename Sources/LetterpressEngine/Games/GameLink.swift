@@ -185,8 +185,5 @@ extension GameLinkError: CustomStringConvertible {
 
 extension Position {
   /// The same without what was played before, nor passes.
-  fileprivate var withoutWords: Position {
-    // Without words, there is nothing that could be wrong.
-    (try? Position(board: board, owners: owners, turn: turn, moves: [])) ?? self
-  }
+  fileprivate var withoutWords: Position { Position(board: board).with(owners, turn: turn) }
 }

@@ -1,120 +1,194 @@
+package import LetterpressHistory
 package import LetterpressSolver
 package import LetterpressVision
 
-/// A game seen in several pictures, and what was certainly played between them.
+/// A game seen in pictures, and what was played between them.
 package struct PicturedGame {
-  package let game: GameHistory
-  /// The board of the game, ready to be played on.
-  package let board: PreparedBoard
-  package let report: HistoryReport
-  /// The latest position, with the words that were certainly played.
-  package let position: KnownPosition
+  package let history: GameHistory
+  /// What may have been played from each moment to the next.
+  package let gaps: [InferredMoves]
+  /// The board, ready to be played on; nil if there was nothing to infer, as preparing it takes longer than everything else.
+  package let board: PreparedBoard?
+  private let files: [String]
 
+  /// Infers what was played between the pictures of a game.
+  ///
   /// - Parameters:
-  ///   - pictures: in any order.
-  ///   - given: the words that a player says were played.
-  /// - Throws: ``Misfit``.
+  ///   - files: the names of all pictures that were put into games, in the order given.
+  ///   - words: words known to have been played, at whatever time.
+  ///   - moveCounts: how many moves may lie between neighbours, at least 1.
   package init(
-    _ pictures: [(file: String, reading: BoardReading)], given: [String],
+    _ history: GameHistory, files: [String], played words: [String] = [],
     moveCounts: ClosedRange<Int> = GameHistory.usualMoveCounts, lexicon: Lexicon
-  ) throws(Misfit) {
-    let files = pictures.map { $0.file }
-    var snapshots: [GameSnapshot] = []
-    for (index, picture) in pictures.enumerated() {
-      guard let snapshot = picture.reading.snapshot() else { throw .unknownOwners(picture: index) }
-      snapshots.append(snapshot)
-    }
-    let games = GameHistory.games(in: snapshots)
-    guard games.count == 1, let game = games.first else {
-      throw .severalGames(games.map { $0.pictures })
-    }
-    self.game = game
-    let board = PreparedBoard(game.board, lexicon: lexicon)
-    self.board = board
-    report = HistoryReport(inferring: game, files: files, played: given, moveCounts: moveCounts) { _ in board }
-    do throws(PositionError) {
-      position = try KnownPosition(
-        board: game.board, owners: game.last.owners, turn: game.last.turn,
-        played: report.certainWords.spellable(on: game.board))
-    } catch {
-      throw .invalidWord(error)
+  ) {
+    let board = history.moments.count < 2 ? nil : PreparedBoard(history.board, lexicon: lexicon)
+    gaps = board.map { history.inferredMoves(on: $0, given: words, moveCounts: moveCounts) } ?? []
+    (self.history, self.board, self.files) = (history, board, files)
+  }
+
+  /// Returns the latest position, with the words that were certainly played.
+  ///
+  /// - Throws: ``/LetterpressSolver/PositionError/invalidWord(_:)`` if a pop-up names something that is not a word.
+  package func position() throws(PositionError) -> KnownPosition {
+    try KnownPosition(
+      board: history.board, owners: history.last.owners, turn: history.last.turn,
+      played: certainWords.spellable(on: history.board))
+  }
+
+  private var certainWords: [String] { history.certainWords(gaps) }
+
+  /// The names of the game's pictures, in the order given.
+  package var pictures: [String] { history.pictures.map { files[$0] } }
+
+  /// Returns the last picture that shows a moment.
+  package func file(of moment: Int) -> String { history.moments[moment].pictures.last.map { files[$0] } ?? "" }
+
+  /// Each gap with the pictures before and after it.
+  private var sides: [(moves: InferredMoves, from: String, to: String, isOrderKnown: Bool)] {
+    gaps.enumerated().map { place, moves in
+      (moves, file(of: place), file(of: place + 1), history.moments[place + 1].isSurelyLater)
     }
   }
 }
+
+extension BoardReading {
+  /// What the picture shows of its game, for ordering it among others of that game; nil if the colours do not show the owners.
+  package var snapshot: GameSnapshot? {
+    owners.map { owners in
+      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastMove?.word)
+      snapshot.left = left.map { theme == nil ? .calledRed : $0 == .red ? .red : .blue }
+      return snapshot
+    }
+  }
+}
+
+// MARK: JSON
 
 extension PicturedGame {
-  /// Why several pictures do not show a game.
-  package enum Misfit: Error, Equatable, Sendable {
-    /// A picture does not show who owns which tile. The number is its place among the pictures given.
-    case unknownOwners(picture: Int)
-    /// Pictures of several games: the places of each game's pictures.
-    case severalGames([[Int]])
-    /// A pop-up names something that is not a word.
-    case invalidWord(PositionError)
-  }
-}
-
-/// What may have been played between two positions of a game.
-package struct MovesBetween {
-  package let moves: InferredMoves
-  /// The word that the later picture names.
-  private let named: String?
-
-  /// Infers the moves between two positions, the second of which is the later.
+  /// Returns the members of the game's JSON object.
   ///
-  /// - Parameters:
-  ///   - named: the word that a picture says was played last; nil if it names none.
-  ///   - moveCounts: how many moves there may be, at least 1.
-  /// - Returns: nil if the second cannot follow the first, or if the owners of either are unknown.
-  package init?(
-    from before: KnownPosition, to after: KnownPosition, named: String? = nil,
-    moveCounts: ClosedRange<Int> = GameHistory.usualMoveCounts, on board: PreparedBoard
-  ) {
-    guard let earlier = before.snapshot(), let later = after.snapshot(lastWord: named),
-      let moves = InferredMoves(
-        from: earlier, to: later, on: board, playedBefore: before.playedWords, moveCounts: moveCounts)
-    else { return nil }
-    (self.moves, self.named) = (moves, named)
+  /// - Parameter leastLikelihood: less likely words are left out unless they are certain.
+  package func members(leastLikelihood: Double) -> [(String, JSONValue)] {
+    let last = history.last
+    return [
+      ("letters", .string(history.board.rack.uppercase)),
+      ("owners", .string(last.owners.description)),
+      ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
+      ("scores", PositionReport.pair { last.owners[$0].count }),
+      ("last", .string(files[history.lastPicture])),
+      ("played", JSONValue(certainWords)),
+    ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 
-  /// What was played if one move led from one position to the other; nil if one cannot have.
+  /// Returns the members for the pictures, in chronological order and grouped if they show the same, and for what was
+  /// played between them.
   ///
-  /// Three moves can explain most of what one explains, so it is rarely certain that there was only one, and then
-  /// ``moves`` is not settled. The word is nil if it is unknown; the move may then be a pass if it takes nothing.
-  ///
-  /// - Parameters:
-  ///   - before: the earlier position.
-  ///   - after: the later one.
-  func oneMove(from before: KnownPosition, to after: KnownPosition) -> SeenMove? {
-    guard moves.moveCounts.first == 1, let old = before.owners, let new = after.owners,
-      let player = before.mover ?? after.mover?.opponent ?? moves.words.first?.player
-    else { return nil }
-    let certain = moves.certainWords
-    let changed = TileSet((0..<Board.tileCount).filter { old.player(of: $0) != new.player(of: $0) })
-    let word = named ?? (moves.isSettled && certain.count == 1 ? certain[0] : nil)
-    return SeenMove(player: player, word: word, taken: changed)
-  }
-
-  /// The members of the JSON object.
-  package static func members(of moves: InferredMoves?) -> [(String, JSONValue)] {
+  /// - Parameter leastLikelihood: less likely words are left out unless they are certain.
+  package func inferredMembers(leastLikelihood: Double = 0) -> [(String, JSONValue)] {
     [
-      ("words", .array((moves?.words ?? []).map { HistoryReport.json($0) })),
-      ("moves", JSONValue(moves?.moveCounts ?? [])),
-      ("settled", .boolean(moves?.isSettled ?? false)),
-      ("complete", .boolean(moves?.isComplete ?? false)),
+      (
+        "pictures",
+        .array(history.moments.map { moment in .array(moment.pictures.map { .string(files[$0]) }) })
+      ),
+      ("inferred", .array(sides.map { json($0.moves, from: $0.from, to: $0.to, $0.isOrderKnown, leastLikelihood) })),
     ]
   }
+
+  private func json(
+    _ moves: InferredMoves, from: String, to: String, _ isOrderKnown: Bool, _ leastLikelihood: Double
+  ) -> JSONValue {
+    .object([
+      ("from", .string(from)),
+      ("to", .string(to)),
+      ("orderKnown", .boolean(isOrderKnown)),
+      ("moves", .array(moves.moveCounts.map { .integer($0) })),
+      ("complete", .boolean(moves.isComplete)),
+      ("settled", .boolean(moves.isSettled)),
+      ("wordCount", .integer(moves.words.count)),
+      (
+        "words",
+        .array(
+          moves.words.filter { $0.likelihood >= leastLikelihood || $0.isCertain }.map { $0.json })
+      ),
+    ])
+  }
 }
 
-/// A move seen by what it took.
-package struct SeenMove: Equatable, Sendable {
-  package let player: Player
-  /// Nil if it is unknown.
-  package let word: String?
-  package let taken: TileSet
+// MARK: Text
 
-  /// The move's JSON object.
-  package var json: JSONValue {
-    .object([("player", .string(player.rawValue)), ("word", JSONValue(word)), ("taken", JSONValue(taken.indices))])
+extension PicturedGame {
+  /// One line per gap: what was played, or may have been.
+  package var lines: [String] { sides.map { "\($0.from) to \($0.to): \($0.moves.text)" } }
+
+  /// A paragraph about the game: letters, score, turn, pictures, and what was played.
+  package var summary: String {
+    let last = history.last
+    let count = history.pictures.count
+    let pictures = count == 1 ? files[history.lastPicture] : "\(count) pictures, the last \(files[history.lastPicture])"
+    return "\(history.board)  \(ScoreText.brief(last.owners, turn: last.turn))\n  \(pictures)\n"
+      + sides.map { side in
+        let order = side.isOrderKnown ? "" : " (the tiles do not show which is later: in the order given)"
+        return "  \(side.from) to \(side.to)\(order): \(side.moves.text)\n"
+      }.joined()
   }
+
+  /// What may be wrong with the known history, one line each.
+  package var warnings: [String] {
+    sides.flatMap { moves, from, to, isOrderKnown in
+      (isOrderKnown
+        ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
+        + (moves.isSettled
+          ? [] : ["not certain what was played from \(from) to \(to), so a word played there may be suggested again"])
+    }
+  }
+
+  /// The likeliest uncertain word of all unsettled gaps; nil if there is none.
+  package var likeliestOpenWord: String? {
+    gaps.filter { !$0.isSettled }.flatMap { $0.words }.filter { !$0.isCertain }
+      .reduce(nil as InferredWord?) { best, word in
+        best.map { $0.likelihood >= word.likelihood } ?? false ? best : word
+      }?.word
+  }
+}
+
+extension InferredWord {
+  /// The JSON object of a word that may have been played.
+  var json: JSONValue {
+    .object([
+      ("word", .string(word)), ("player", JSONValue(player?.rawValue)), ("likelihood", .number(likelihood)),
+      ("certain", .boolean(isCertain)),
+    ])
+  }
+}
+
+extension InferredMoves {
+  /// What was played or may have been, in one line.
+  var text: String {
+    let known = words.filter { $0.isCertain || isSettled }
+      .map { word in (word.player.map { $0.rawValue } ?? "someone") + " played " + word.word }
+    guard !isSettled else { return known.joined(separator: ", ") }
+    let unread = isComplete ? [] : ["words that use unread tiles are not listed"]
+    guard let most = moveCounts.last else {
+      return (known + ["too many moves were made in between to say what was played"]).joined(separator: "; ")
+    }
+    let counts = moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
+    return (known + [counts + ", " + openWords] + unread).joined(separator: "; ")
+  }
+
+  /// The likeliest of the uncertain words, and how many others there are.
+  private var openWords: String {
+    let open = words.filter { !$0.isCertain }
+    guard !open.isEmpty else { return "perhaps a pass, or a word that is not in the list" }
+    let shown = open.prefix(Self.mostShown).filter { $0.likelihood >= Self.leastShown || $0 == open[0] }
+    let texts = shown.map { word in
+      let percent = max(Int((word.likelihood * 100).rounded()), 1)
+      return "\(word.word) (\(word.player.map { "\($0.rawValue), " } ?? "")\(percent)%)"
+    }
+    let rest = open.count - shown.count
+    return "perhaps " + texts.joined(separator: ", ") + (rest > 0 ? " or one of \(rest) more" : "")
+  }
+
+  private static let mostShown = 5
+  /// Less likely words are only counted.
+  private static let leastShown = 0.01
 }

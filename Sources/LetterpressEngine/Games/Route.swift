@@ -1,3 +1,4 @@
+internal import LetterpressHistory
 package import LetterpressSolver
 
 /// Where a picture belongs: to which of the games kept, and after which of its positions.
@@ -46,8 +47,7 @@ extension Route {
   private init(
     of shown: KnownPosition, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
   ) throws(PositionError) {
-    var seen = shown.withoutWords
-    seen.board = game.letters(seen: shown.board)
+    var seen = shown.withoutWords(on: game.letters(seen: shown.board))
     let named = shown.playedWords.last
     if let node = game.nodes.lastIndex(where: { $0.isShown(by: seen) }) {
       let move = named.flatMap { Route.unknownMove($0, to: node, of: game, board: board) }

@@ -5,13 +5,28 @@ extension Advice {
   ///
   /// - Parameters:
   ///   - file: the screenshot; nil if the position was typed.
-  ///   - names: what the players are called on a page; nil for a terminal's words.
   ///   - warnings: what may be wrong with the position.
-  package func members(file: String?, names: PlayerNames? = nil, warnings: [String]) -> [(String, JSONValue)] {
+  package func members(file: String?, warnings: [String]) -> [(String, JSONValue)] {
+    members(file: file, reason: reason, moves: moves.map { .object(Advice.members(of: $0)) }, warnings: warnings)
+  }
+
+  /// Returns the same for a page, where each move comes with what is said of it.
+  ///
+  /// - Parameter names: what the players are called; nil for a terminal's words.
+  package func pageMembers(_ names: PlayerNames?, warnings: [String]) -> [(String, JSONValue)] {
+    let (reason, names) = (names.map { reason($0) } ?? reason, names ?? PlayerNames())
+    let forms = MoveForm.forms(of: moves, lexicon: lexicon)
+    let moves = zip(moves, forms).map { shown($0, as: $1, names) }
+    return members(file: nil, reason: reason, moves: moves, warnings: warnings) + [("texts", .object(texts(names)))]
+  }
+
+  private func members(
+    file: String?, reason: String, moves: [JSONValue], warnings: [String]
+  ) -> [(String, JSONValue)] {
     [("file", JSONValue(file))] + PositionReport.members(of: position) + [
-      ("reason", .string(names.map { reason($0) } ?? reason)),
+      ("reason", .string(reason)),
       ("closeCall", .boolean(isCloseCall)),
-      ("moves", .array(moves.map { .object(Advice.members(of: $0)) })),
+      ("moves", .array(moves)),
       (
         "known",
         known.map { .object(Advice.members(of: $0.move) + [("cost", .number($0.cost))]) } ?? .null
@@ -30,7 +45,7 @@ extension Advice {
   }
 
   static func members(of move: RankedMove) -> [(String, JSONValue)] {
-    members(of: move.move) + [
+    move.move.members + [
       ("rarity", JSONValue(move.rarity)),
       ("doubtful", .boolean(move.isDoubtful)),
       ("otherPlacements", .integer(move.otherPlacementCount)),
@@ -47,16 +62,7 @@ extension Advice {
       ("verdict", move.isBound ? .null : json(move.verdict)),
       ("chance", move.isBound ? .null : .number(move.chance)),
       ("bound", .boolean(move.isBound)),
-      ("line", .array(move.continuation.map { .object(members(of: $0)) })),
-    ]
-  }
-
-  /// Returns a move's word, its tiles and their names; for a pass, null and empty arrays.
-  private static func members(of move: Move) -> [(String, JSONValue)] {
-    [
-      ("word", JSONValue(move.word)),
-      ("tiles", JSONValue(move.tiles)),
-      ("tileNames", JSONValue(move.placement?.tileNames ?? [])),
+      ("line", .array(move.continuation.map { .object($0.members) })),
     ]
   }
 
@@ -72,29 +78,37 @@ extension Advice {
   }
 }
 
+extension Move {
+  /// The members of a move's JSON object, wherever there is one: the word, its tiles and their names; for a pass, null and empty
+  /// arrays.
+  var members: [(String, JSONValue)] {
+    [
+      ("word", JSONValue(word)), ("tiles", JSONValue(tiles)), ("tileNames", JSONValue(placement?.tileNames ?? [])),
+    ]
+  }
+}
+
 extension Advice {
-  /// The moves described in words, and what a page draws of them, as members of a JSON object.
-  package func texts(_ names: PlayerNames = PlayerNames()) -> [(String, JSONValue)] {
+  /// What a page says besides the moves.
+  private func texts(_ names: PlayerNames) -> [(String, JSONValue)] {
     [
       ("redPercent", JSONValue(redPercent)),
       ("redChance", redChance.map { .number($0) } ?? .null),
-      ("moves", .array(moves.map { texts(of: $0, names) })),
-      ("rows", .array(MoveRow.rows(of: moves, lexicon: lexicon).map { $0.json })),
-      ("others", .array(others.map { json(of: $0, names) })),
+      (
+        "others",
+        .array(others.map { .object([("label", .string($0.merit.label)), ("move", shown($0.move, names))]) })
+      ),
       ("hint", JSONValue(hint(names))),
       ("effort", .string(effort)),
     ]
   }
 
-  private func json(of other: OtherMove, _ names: PlayerNames) -> JSONValue {
-    .object([
-      ("label", .string(other.merit.label)),
-      ("move", .object(Advice.members(of: other.move))),
-      ("texts", texts(of: other.move, names)),
-    ])
+  /// A move with what a page says of it.
+  private func shown(_ move: RankedMove, as form: MoveForm? = nil, _ names: PlayerNames) -> JSONValue {
+    .object(Advice.members(of: move) + [("texts", texts(of: move, as: form, names))])
   }
 
-  private func texts(of move: RankedMove, _ names: PlayerNames) -> JSONValue {
+  private func texts(of move: RankedMove, as form: MoveForm?, _ names: PlayerNames) -> JSONValue {
     let answer = answer(to: move)
     let after = move.position
     return .object([
@@ -110,6 +124,8 @@ extension Advice {
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
+      ("formOf", JSONValue(form?.leader)),
+      ("ending", JSONValue(form?.ending)),
     ])
   }
 

@@ -56,7 +56,7 @@ package struct MoveOutlook {
 
   /// What it takes, such as `takes 3 from blue and 2 free`.
   package func takings(_ names: PlayerNames = PlayerNames()) -> String {
-    MoveText.takings(from: before, to: after, names: names)
+    Wording.page(names).takings(from: before, to: after)
   }
 
   /// How its player stands after it; nil if no search says so.
@@ -76,7 +76,7 @@ package struct MoveOutlook {
   package func brief(_ names: PlayerNames = PlayerNames()) -> String { "\(takings(names))\(ending(.page(names)))." }
 
   private func ending(_ wording: Wording) -> String {
-    if let outcome = after.outcome { return "; \(MoveReason.result(outcome, after, wording.names))" }
+    if let outcome = after.outcome { return "; \(wording.result(outcome, after))" }
     guard let value else { return "" }
     return VerdictText.outlook(value, answer: bestAnswer, by: mover.opponent, wording)
   }

@@ -24,7 +24,7 @@ package struct MoveReason {
   /// The first of these sentences.
   func statement(_ wording: Wording = .terminal) -> String {
     if let outcome = position.outcome {
-      return "The game is over: \(MoveReason.result(outcome, position, wording.names))."
+      return "The game is over: \(wording.result(outcome, position))."
     }
     // A reader whose turn it is not is told what to expect.
     let isExpected = wording.names.you == opponent
@@ -82,18 +82,21 @@ package struct MoveReason {
 
   /// Returns all reasons for a word, the strongest first.
   private func reasons(for move: RankedMove, _ wording: Wording) -> String {
+    let effects = MoveEffects(from: position, to: move.position)
     let deeds: [String]
     if move.position.outcome != nil {
       deeds = ["finishes the game and \(ending(move.position))"]
     } else {
       deeds =
-        [VerdictText.victory(by: move, wording), prevention(by: move, wording)].compactMap { $0 }
-        + effects(of: move, wording)
+        [
+          VerdictText.victory(by: move, wording), prevention(by: move, wording),
+          wording.takenTiles(effects).map { "takes \($0)" }, wording.defence(effects),
+        ].compactMap { $0 }
     }
-    let deed = "it " + MoveReason.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
+    let deed = "it " + Wording.list(deeds.isEmpty ? ["takes no tiles"] : deeds)
     return [
-      loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover, wording), deed, broken(by: move, wording),
-      danger(after: move, wording),
+      loss(by: move) ?? VerdictText.poorOutlook(of: move, for: mover, wording), deed,
+      move.position.outcome == nil ? wording.opening(effects) : nil, danger(after: move, wording),
     ].compactMap { $0 }
       .joined(separator: "; ")
   }
@@ -111,7 +114,7 @@ package struct MoveReason {
     guard let word = board.finishingWord(for: opponent, in: position),
       board.finishingWord(for: opponent, in: move.position) == nil
     else { return nil }
-    return "stops \(wording.names.name(of: opponent)) from winning at once with \(wording.spelled(word))"
+    return "stops " + wording.winAtOnce(of: opponent, with: wording.spelled(word))
   }
 
   /// Says that the opponent can now win at once by finishing the game; nil if not, or if the move already counts as
@@ -122,93 +125,10 @@ package struct MoveReason {
       .map { "\(wording.names.name(of: opponent)) can then win at once with \(wording.spelled($0))" }
   }
 
-  /// Returns what the move changes on the board.
-  private func effects(of move: RankedMove, _ wording: Wording) -> [String] {
-    var effects: [String] = []
-    let (captured, claimed) = (move.captured.count, move.claimed.count)
-    let capture = "takes \(wording.names.tiles(captured, of: opponent))"
-    switch (captured > 0, claimed > 0) {
-    case (true, true): effects.append("\(capture) and \(counted(claimed, "free one"))")
-    case (true, false): effects.append(capture)
-    case (false, true): effects.append("takes \(counted(claimed, "free tile"))")
-    case (false, false): break
-    }
-    let (before, after) = (position.owners, move.position.owners)
-    let defended = after[mover].interior.subtracting(before[mover].interior)
-    if !defended.isEmpty {
-      effects.append("defends \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended, wording))")
-    }
-    return effects
-  }
-
-  /// Says which of the opponent's tiles are no longer defended; nil if there are none.
-  private func broken(by move: RankedMove, _ wording: Wording) -> String? {
-    guard move.position.outcome == nil else { return nil }
-    let broken = position.owners[opponent].interior.subtracting(move.position.owners[opponent].interior)
-    guard !broken.isEmpty else { return nil }
-    let possessive = wording.names.possessive(of: opponent)
-    guard wording.isBesideBoard else {
-      return "\(possessive) \(MoveReason.names(of: broken)) \(broken.count == 1 ? "is" : "are") no longer defended"
-    }
-    let corners = MoveReason.corners(among: broken).count
-    switch corners {
-    case 0:
-      return "\(broken.count) of \(possessive) tiles \(broken.count == 1 ? "is" : "are") no longer defended"
-    case 1: return "this opens \(possessive) corner"
-    default: return "this opens \(corners) of \(possessive) corners"
-    }
-  }
-}
-
-extension MoveReason {
-  /// Returns the corners of the board among some tiles.
-  private static func corners(among tiles: TileSet) -> [Int] {
-    let last = Board.side - 1
-    return [0, last, Board.tileCount - 1 - last, Board.tileCount - 1].filter { tiles.contains($0) }
-  }
-
-  /// Returns the corners of the board among some tiles, in brackets; empty if there are none.
-  static func corners(of tiles: TileSet, _ wording: Wording) -> String {
-    let corners = corners(among: tiles)
-    guard !corners.isEmpty else { return "" }
-    let names = MoveReason.names(of: TileSet(corners))
-    let text =
-      if wording.isBesideBoard {
-        corners.count == 1 ? "a corner" : "\(corners.count) corners"
-      } else {
-        "the corner\(corners.count == 1 ? "" : "s") \(names)"
-      }
-    return tiles.count == corners.count ? " (\(text))" : " (including \(text))"
-  }
-
-  /// Returns the names of tiles, as a list in words.
-  private static func names(of tiles: TileSet) -> String {
-    let names = tiles.indices.map { Board.name(of: $0) }
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and \(last)"
-  }
-
-  /// Returns the winner of a finished game and the score.
-  static func result(_ outcome: Outcome, _ position: Position, _ names: PlayerNames) -> String {
-    guard let winner = outcome.winner else { return "a draw, \(scores(of: .red, in: position))" }
-    return "\(names.name(of: winner)) won \(scores(of: winner, in: position))"
-  }
-
   /// Returns what a game does for the mover that ends with the score of a position.
   private func ending(_ position: Position) -> String {
     let lead = position.score(of: mover) - position.score(of: opponent)
     let verb = lead == 0 ? "draws" : lead > 0 ? "wins" : "loses"
-    return "\(verb) \(MoveReason.scores(of: mover, in: position))"
-  }
-
-  /// Returns a player's score and the opponent's.
-  private static func scores(of player: Player, in position: Position) -> String {
-    "\(position.score(of: player)) to \(position.score(of: player.opponent))"
-  }
-
-  /// Joins deeds into a list in words.
-  static func list(_ deeds: [String]) -> String {
-    guard let last = deeds.last, deeds.count > 1 else { return deeds.joined() }
-    return deeds.dropLast().joined(separator: ", ") + ", and \(last)"
+    return "\(verb) \(Wording.scores(of: mover, in: position))"
   }
 }

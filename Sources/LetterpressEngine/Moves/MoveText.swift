@@ -41,18 +41,9 @@ package enum MoveText {
   ///   - before: the position that it answers to.
   ///   - after: the position after it.
   static func answer(_ answer: Move, from before: Position, to after: Position, names: PlayerNames) -> String {
-    let possessive = names.possessive(of: before.turn)
-    guard let word = answer.word else { return "\(possessive) best answer is to pass." }
-    let takings = takings(from: before, to: after, names: names)
-    return "\(possessive) best answer is \(word.asciiUppercased), which \(takings)."
-  }
-
-  /// Returns what the word between two positions takes.
-  static func takings(from before: Position, to after: Position, names: PlayerNames = PlayerNames()) -> String {
-    let (mover, taken) = (before.turn, after.owners[before.turn])
-    return takings(
-      captured: taken.intersection(before.owners[mover.opponent]).count,
-      claimed: taken.intersection(before.owners.unclaimed).count, from: names.name(of: mover.opponent))
+    let wording = Wording.page(names)
+    let takings = answer.word.map { _ in ", which " + wording.takings(from: before, to: after) } ?? ""
+    return "\(wording.bestAnswer(answer.word, of: before.turn))\(takings)."
   }
 
   /// Returns what a move takes; empty for a pass.
@@ -60,16 +51,7 @@ package enum MoveText {
   /// - Parameter player: the player who moves.
   static func takings(of move: RankedMove, by player: Player, names: PlayerNames = PlayerNames()) -> String {
     guard move.move.placement != nil else { return "" }
-    return takings(
-      captured: move.captured.count, claimed: move.claimed.count, from: names.name(of: player.opponent))
-  }
-
-  /// Returns how many tiles a move takes: `takes 3 from blue and 2 free`.
-  private static func takings(captured: Int, claimed: Int, from opponent: String) -> String {
-    var takings: [String] = []
-    if captured > 0 { takings.append("\(captured) from \(opponent)") }
-    if claimed > 0 { takings.append("\(claimed) free") }
-    return takings.isEmpty ? "takes no tiles" : "takes \(takings.joined(separator: " and "))"
+    return Wording.page(names).takings(captured: move.captured.count, claimed: move.claimed.count, by: player)
   }
 
   /// Returns the best move of a search so far, then how far it has come. The move comes first, as a narrow terminal shows only

@@ -159,7 +159,7 @@ package struct PlayedMove: Equatable, Sendable {
     let deed =
       move.placement == nil
       ? names.clause(player, "passes", "pass")
-      : "\(names.clause(player, "plays", "play")) \(title), which \(MoveText.takings(from: before, to: after, names: names))"
+      : "\(names.clause(player, "plays", "play")) \(title), which \(Wording.page(names).takings(from: before, to: after))"
     func score(_ player: Player) -> String { "\(names.name(of: player)) \(after.score(of: player))" }
     return "\(deed.asciiCapitalized). \(score(.red).asciiCapitalized), \(score(.blue))."
   }
@@ -169,10 +169,7 @@ package struct PlayedMove: Equatable, Sendable {
 
   /// The members of the move's JSON object.
   package func members(_ names: PlayerNames = PlayerNames()) -> [(String, JSONValue)] {
-    [
-      ("player", .string(player.rawValue)),
-      ("word", JSONValue(move.word)),
-      ("tiles", JSONValue(move.tiles)),
+    [("player", .string(player.rawValue))] + move.members + [
       ("taken", JSONValue(taken.indices)),
       ("title", .string(title)),
       ("notice", .string(notice(names))),

@@ -101,7 +101,7 @@ extension VerdictText {
   static func victory(by move: RankedMove, _ wording: Wording) -> String? {
     guard !move.isBound else { return nil }
     return switch move.verdict {
-    case .wins(let plies): "wins by force within \(counted(plies, "turn")) by this word list"
+    case .wins(let plies): "wins \(Wording.byForce(within: plies)) by this word list"
     case .seemsToWin: wording.isBesideBoard ? "is likely to win" : long(move.verdict)
     case .draws: "draws"
     case .lead, .loses, .seemsToLose: nil
@@ -170,9 +170,7 @@ extension VerdictText {
       return "; it wins within \(counted(plies, "turn")), whatever \(names.clause(opponent, "does", "do"))"
     case .draws: return "; that leads to a draw"
     case .seemsToWin, .seemsToLose, .lead:
-      let best = answer.map {
-        "\(names.possessive(of: opponent)) best answer is \($0.word?.asciiUppercased ?? "to pass")"
-      }
+      let best = answer.map { wording.bestAnswer($0.word, of: opponent) }
       guard wording.isBesideBoard else {
         return ", \(chance(percent: value.percent)) to win" + (best.map { "; \($0)" } ?? "")
       }

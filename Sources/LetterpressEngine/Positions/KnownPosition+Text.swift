@@ -1,17 +1,12 @@
 package import LetterpressSolver
 
+extension Position {
+  /// The position's line as the fragment of an address, without `#`: addresses may contain neither spaces nor question marks.
+  package var link: String { String(description.map { $0 == " " ? "/" : $0 == "?" ? "_" : $0 }) }
+}
+
 extension KnownPosition {
-  /// The position in one line, as ``init(parsing:)`` reads it; nil while ``missing`` names what it lacks.
-  package var line: String? { missing == nil ? (try? position())?.description : nil }
-
-  /// The same as the fragment of an address, without `#`: addresses may contain neither spaces nor question marks.
-  package var link: String? {
-    line.map { line in
-      String(line.map { $0 == " " ? "/" : $0 == "?" ? "_" : $0 })
-    }
-  }
-
-  /// Parses a ``line``, or a ``link`` with or without `#`.
+  /// Parses the line of a position, or its link with or without `#`.
   ///
   /// - Throws: ``/LetterpressSolver/PositionError``.
   package init(parsing text: String) throws(PositionError) {

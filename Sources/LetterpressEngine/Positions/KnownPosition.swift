@@ -1,16 +1,21 @@
+internal import LetterpressHistory
 package import LetterpressSolver
 package import LetterpressVision
 
 /// What is known of a position, which may not be all of it: a picture may leave owners and turn open, and shows few of
 /// the words played.
 package struct KnownPosition: Hashable, Sendable {
-  package var board: Board
+  /// The letters, and what was played on them. Its owners and its turn say nothing: whatever is known of these follows.
+  private var past: Position
   /// Who owns which tile, as far as it is known; nil if it is known of no tile.
   package private(set) var seenOwners: SeenOwners?
   /// Nil if it is unknown whose turn it is, or if the game is over.
   package var turn: Player?
-  /// The words played, lower case and in order, and a `-` for each pass since the last.
-  package private(set) var played: [String]
+
+  private init(past: Position, seenOwners: SeenOwners?, turn: Player?) {
+    self.past = past.with(Owners(), turn: .red)
+    (self.seenOwners, self.turn) = (seenOwners, turn)
+  }
 
   /// Creates what is known from its parts.
   ///
@@ -25,9 +30,8 @@ package struct KnownPosition: Hashable, Sendable {
 
   /// Creates what is known from its parts, of which the owners may be known in part.
   init(board: Board, seenOwners: SeenOwners?, turn: Player?, played: [String]) throws(PositionError) {
-    (self.board, self.seenOwners, self.turn) = (board, seenOwners, turn)
-    let position = try Position(board: board, owners: Owners(), turn: .red, moves: played)
-    self.played = KnownPosition(position).played
+    self.init(
+      past: try Position(board: board, owners: Owners(), turn: .red, moves: played), seenOwners: seenOwners, turn: turn)
   }
 
   /// Creates what is known from texts, such as a request's.
@@ -47,17 +51,29 @@ package struct KnownPosition: Hashable, Sendable {
 
   /// Creates what is known from a whole position.
   package init(_ position: Position) {
-    (board, seenOwners, turn) = (position.board, SeenOwners(position.owners), position.turn)
-    played = position.playedWords + Array(repeating: KnownPosition.pass, count: position.passCount)
+    self.init(past: position, seenOwners: SeenOwners(position.owners), turn: position.turn)
   }
 
   /// Creates what is known from a picture, which may show the last word.
   package init(_ reading: BoardReading) {
-    (board, seenOwners, turn) = (reading.board, reading.seenOwners, reading.turn)
-    played = (reading.lastMove?.word.map { [$0] } ?? []).spellable(on: reading.board)
+    let shown = (reading.lastMove?.word.map { [$0] } ?? []).spellable(on: reading.board)
+    let past = try? Position(board: reading.board, playedWords: shown)
+    self.init(past: past ?? Position(board: reading.board), seenOwners: reading.seenOwners, turn: reading.turn)
   }
 
   static let pass = "-"
+
+  package var board: Board { past.board }
+
+  /// The words played, lower case and in order, and a `-` for each pass since the last.
+  ///
+  /// - Complexity: O(letters of the words played).
+  package var played: [String] {
+    past.playedWords + Array(repeating: KnownPosition.pass, count: past.passCount)
+  }
+
+  /// The words played, without passes.
+  package var playedWords: [String] { past.playedWords }
 }
 
 extension KnownPosition {
@@ -96,10 +112,14 @@ extension KnownPosition {
   package func completed(
     owners: Owners? = nil, turn: Player? = nil, played words: [String] = []
   ) throws(PositionError) -> KnownPosition {
-    let before = played.filter { word in !words.contains { $0.asciiLowercased == word } }
-    return try KnownPosition(
-      board: board, seenOwners: owners.map { SeenOwners($0) } ?? seenOwners, turn: turn ?? self.turn,
-      played: before + words)
+    var completed = self
+    if !words.isEmpty {
+      let before = played.filter { word in !words.contains { $0.asciiLowercased == word } }
+      completed = try KnownPosition(board: board, seenOwners: seenOwners, turn: turn, played: before + words)
+    }
+    completed.seenOwners = owners.map { SeenOwners($0) } ?? seenOwners
+    completed.turn = turn ?? self.turn
+    return completed
   }
 
   /// Returns it after further words were played; words that were already played are not added again.
@@ -109,21 +129,16 @@ extension KnownPosition {
     return try KnownPosition(board: board, seenOwners: seenOwners, turn: turn, played: all.spellable(on: board))
   }
 
-  /// Returns it without words played, as pictures show it.
-  var withoutWords: KnownPosition {
-    var position = self
-    position.played = []
-    return position
+  /// Returns it without words played, as pictures show it, with the letters of another picture of the game.
+  func withoutWords(on board: Board) -> KnownPosition {
+    KnownPosition(past: Position(board: board), seenOwners: seenOwners, turn: turn)
   }
-
-  /// The words played, without passes.
-  package var playedWords: [String] { played.filter { $0 != KnownPosition.pass } }
 }
 
 extension KnownPosition {
   /// Whether nobody can move any more: all tiles are owned, or both players have passed.
   package var isOver: Bool {
-    played.suffix(2) == [KnownPosition.pass, KnownPosition.pass] || owners?.unclaimed.isEmpty ?? false
+    past.passCount == Sides.passesThatEnd || owners?.unclaimed.isEmpty ?? false
   }
 
   /// The player to move; nil if that is unknown, or if the game is over. Red, if nobody owns anything yet.
@@ -145,7 +160,9 @@ extension KnownPosition {
   ///
   /// - Throws: ``/LetterpressSolver/PositionError/unknownOwners``, ``/LetterpressSolver/PositionError/unknownTurn``.
   package func position() throws(PositionError) -> Position {
-    try Position(board: board, owners: owners, turn: turn ?? (isOver ? .red : nil), moves: played)
+    guard let owners else { throw .unknownOwners }
+    guard let turn = turn ?? (isOver ? .red : owners.indifferentTurn) else { throw .unknownTurn }
+    return past.with(owners, turn: turn)
   }
 
   /// What a picture of it would show; nil if the owners are unknown.

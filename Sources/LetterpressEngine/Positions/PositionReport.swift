@@ -58,17 +58,15 @@ package enum PositionReport {
 package enum PositionState {
   /// Returns the state's JSON object.
   package static func json(_ position: KnownPosition) -> JSONValue {
-    .object([
+    let whole = try? position.position()
+    return .object([
       ("letters", .string(position.board.description)),
       ("owners", JSONValue(position.seenOwners?.description)),
       ("turn", JSONValue(position.mover?.rawValue)),
       ("played", JSONValue(position.played)),
-      ("link", JSONValue(position.link)),
+      ("link", JSONValue(whole?.link)),
       ("missing", JSONValue(position.missing?.rawValue)),
-      (
-        "outcome",
-        JSONValue(PositionReport.name(of: position.missing == nil ? (try? position.position())?.outcome : nil))
-      ),
+      ("outcome", JSONValue(PositionReport.name(of: whole?.outcome))),
       ("scores", position.owners.map { owners in PositionReport.pair { owners[$0].count } } ?? .null),
     ])
   }

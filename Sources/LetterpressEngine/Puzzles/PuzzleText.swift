@@ -23,12 +23,12 @@ package struct PuzzleText {
     switch puzzle.kind {
     case .finish: "Find \(a) that \(count == 1 ? "finishes the game and wins" : "finish the game and win")."
     case .three, .five:
-      "Find \(a) that \(count == 1 ? "wins" : "win") by force within \(counted(puzzle.kind.plies, "turn"))."
+      "Find \(a) that \(count == 1 ? "wins" : "win") \(Wording.byForce(within: puzzle.kind.plies))."
     case .only:
       "\(names.clause(mover.opponent, "threatens", "threaten").asciiCapitalized) to win at once. "
         + (count == 1 ? "Find the only word that does not lose." : "Only \(count) words do not lose: find one.")
     case .known:
-      "Find the only word that most people know and that wins by force within \(counted(puzzle.kind.plies, "turn"))."
+      "Find the only word that most people know and that wins \(Wording.byForce(within: puzzle.kind.plies))."
     }
   }
 
@@ -38,15 +38,12 @@ package struct PuzzleText {
   package var hints: [String] {
     let (answer, taken) = (puzzle.answer, puzzle.solutions[0].taken)
     let (before, word) = (puzzle.position.owners, answer.word)
-    let captured = taken.intersection(before[mover.opponent]).count
-    let claimed = taken.intersection(before.unclaimed).count
-    var takings: [String] = []
-    if captured > 0 { takings.append(names.tiles(captured, of: mover.opponent)) }
-    if claimed > 0 { takings.append(counted(claimed, "free one")) }
-    if captured == 0 { takings = [counted(claimed, "free tile")] }
+    let takings = wording.takenTiles(
+      captured: taken.intersection(before[mover.opponent]).count, claimed: taken.intersection(before.unclaimed).count,
+      by: mover)
     let beginning = String(word.prefix(word.utf8.count > PuzzleText.longBeginning ? 3 : 2)).asciiUppercased
     return [
-      "It has \(counted(word.utf8.count, "letter")) and takes \(takings.joined(separator: " and ")).",
+      "It has \(counted(word.utf8.count, "letter")) and takes \(takings ?? "no tiles").",
       "It begins with \(beginning) and takes \(taken.description.split(separator: " ").joined(separator: ", ")).",
       solution,
     ]

@@ -173,14 +173,12 @@ extension GameReview {
   }
 
   private static func json(of choice: ReviewedMove.Choice) -> JSONValue {
-    .object([
-      ("word", JSONValue(choice.move.word)),
-      ("tiles", JSONValue(choice.move.tiles)),
-      ("tileNames", JSONValue(choice.move.placement?.tileNames ?? [])),
-      ("owners", .string(choice.after.owners.description)),
-      ("chance", .number(choice.value.chance)),
-      ("proven", .boolean(choice.value.isProven)),
-      ("familiar", .boolean(choice.isKnown)),
-    ])
+    .object(
+      choice.move.members + [
+        ("owners", .string(choice.after.owners.description)),
+        ("chance", .number(choice.value.chance)),
+        ("proven", .boolean(choice.value.isProven)),
+        ("familiar", .boolean(choice.isKnown)),
+      ])
   }
 }

@@ -1,3 +1,4 @@
+internal import LetterpressHistory
 package import LetterpressSolver
 
 /// A game to review: what is known of it before the first move and after each, and the moves.
@@ -39,16 +40,14 @@ extension ReviewLine {
 
   /// A game seen in pictures.
   ///
-  /// - Parameters:
-  ///   - gaps: what may have been played from each moment to the next.
-  ///   - files: the names of the pictures, in the order given.
-  ///   - words: the words that may be played.
-  package init(_ game: GameHistory, gaps: [InferredMoves], files: [String], lexicon: Lexicon) {
-    func name(_ moment: Int) -> String { game.moments[moment].pictures.last.map { files[$0] } ?? "" }
-    self.init(
-      board: game.board, moments: game.moments.map { $0.snapshot }, lexicon: lexicon
-    ) { place in
-      (gaps[place], game.moments[place + 1].isSurelyLater, "between \(name(place)) and \(name(place + 1))")
+  /// - Parameter lexicon: the words that may be played.
+  package init(_ game: PicturedGame, lexicon: Lexicon) {
+    let moments = game.history.moments
+    self.init(board: game.history.board, moments: moments.map { $0.snapshot }, lexicon: lexicon) { place in
+      (
+        game.gaps[place], moments[place + 1].isSurelyLater,
+        "between \(game.file(of: place)) and \(game.file(of: place + 1))"
+      )
     }
   }
 
@@ -92,7 +91,7 @@ extension ReviewLine {
         played: before.playedWords, board: before.board, lexicon: board.lexicon)
     }
     // The steps of a page are its positions, so moves in between have no place there.
-    guard let played, played.count == 1 else { return .open("not known: \(HistoryReport.text(of: inferred))") }
+    guard let played, played.count == 1 else { return .open("not known: \(inferred.text)") }
     return .move(played[0])
   }
 
@@ -123,7 +122,7 @@ extension ReviewLine {
         steps += moves.map { .move($0) }
       } else {
         points.append(Point(owners: after.owners, position: ReviewLine.position(of: after, played, on: board)))
-        steps.append(.open("not known \(name): \(HistoryReport.text(of: inferred))"))
+        steps.append(.open("not known \(name): \(inferred.text)"))
       }
     }
     (self.board, self.points, self.steps) = (board, points, steps)

@@ -53,15 +53,14 @@ struct ReviewReason {
 
   private var praise: String {
     let played = move.played
-    if let outcome = played.after.outcome { return "the game ends: \(MoveReason.result(outcome, played.after, names))" }
+    if let outcome = played.after.outcome { return "the game ends: \(wording.result(outcome, played.after))" }
     switch played.value.verdict {
-    case .wins(let plies): return "\(names.clause(mover, "wins", "win")) by force within \(counted(plies, "turn"))"
+    case .wins(let plies): return "\(names.clause(mover, "wins", "win")) \(Wording.byForce(within: plies))"
     case .loses where move.isBest: return "every move loses by force"
     default: break
     }
     let effects = effects(of: played)
-    let deeds =
-      prevention.map { MoveReason.list([$0] + effects.deeds(.present, wording)) } ?? effects.clause(.present, wording)
+    let deeds = prevention.map { Wording.list([$0] + wording.deeds(effects)) } ?? clause(effects)
     guard move.grade == .onlyMove, let other = move.other else { return "it " + deeds }
     let name = other.move.word.map { "the next best word, \($0.asciiUppercased)," } ?? "the next best move, a pass,"
     let outlook =
@@ -73,7 +72,7 @@ struct ReviewReason {
   /// Says that the move stops the opponent from finishing the game; nil if it does not.
   private var prevention: String? {
     guard let word = move.threat, move.played.threat == nil else { return nil }
-    return "stops \(names.name(of: opponent)) from winning at once with \(word.asciiUppercased)"
+    return "stops " + wording.winAtOnce(of: opponent, with: word.asciiUppercased)
   }
 
   // MARK: What was not
@@ -84,7 +83,7 @@ struct ReviewReason {
       let victory = "\(names.clause(opponent, "wins", "win")) at once with \(word.asciiUppercased)"
       return move.threat == nil
         ? "after \(playedName), \(victory); after \(betterName), \(names.name(of: opponent)) could not\(hope)"
-        : "\(playedName) does not stop \(names.name(of: opponent)) from winning at once with \(word.asciiUppercased); "
+        : "\(playedName) does not stop \(wording.winAtOnce(of: opponent, with: word.asciiUppercased)); "
           + "\(betterName) would have\(hope)"
     }
     if let forcedLoss { return "\(playedName) lets \(forcedLoss); \(betterName) would have \(kept)\(hope)" }
@@ -108,13 +107,12 @@ struct ReviewReason {
     guard isWinMissed, case .wins(let plies) = better.value.verdict else { return nil }
     let win: String
     if better.after.outcome != nil {
-      let result = "\(better.after.score(of: mover)) to \(better.after.score(of: opponent))"
-      win = "\(betterName) would have finished the game and won \(result)"
+      win = "\(betterName) would have finished the game and won \(Wording.scores(of: mover, in: better.after))"
     } else {
-      win = "\(betterName) would have won by force within \(counted(plies, "turn"))"
+      win = "\(betterName) would have won \(Wording.byForce(within: plies))"
     }
     if let outcome = move.played.after.outcome {
-      return "\(win); instead, \(MoveReason.result(outcome, move.played.after, names))"
+      return "\(win); instead, \(wording.result(outcome, move.played.after))"
     }
     if let word = move.played.threat {
       return "\(win); now \(names.clause(opponent, "wins", "win")) at once with \(word.asciiUppercased)"
@@ -127,7 +125,7 @@ struct ReviewReason {
   private var forcedLoss: String? {
     guard case .loses(let plies) = move.played.value.verdict, plies > 1 else { return nil }
     let first = move.played.answer?.word.map { ", beginning with \($0.asciiUppercased)" } ?? ""
-    return "\(names.name(of: opponent)) win by force within \(counted(plies - 1, "turn"))\(first)"
+    return "\(names.name(of: opponent)) win \(Wording.byForce(within: plies - 1))\(first)"
   }
 
   /// Compares what the two moves take and defend, and what the best answers take back.
@@ -135,7 +133,7 @@ struct ReviewReason {
     guard better.move.word != nil else { return "it would have been better to pass" }
     let (played, best) = (effects(of: move.played), effects(of: better))
     let chance = better.move == move.best.move ? "" : " (\(better.value.percent)%)"
-    let deeds = "\(betterName)\(chance) would have \(best.clause(.perfect, wording))"
+    let deeds = "\(betterName)\(chance) would have \(clause(best, .perfect))"
     guard let answer else { return deeds }
     // What the answer takes back explains why a move that takes as much is worth less.
     let less = retaken(better).flatMap { $0 < retaken(move.played) ?? 0 ? $0 : nil }
@@ -143,15 +141,14 @@ struct ReviewReason {
     let favoursBest = best.gain > played.gain || best.defended.count > played.defended.count || less != nil
     guard played.gain > best.gain || !favoursBest else { return "\(deeds)\(lost); after \(playedName), \(answer)" }
     let distance = favoursBest ? "" : ", and its gain shows only further ahead"
-    return "\(playedName) \(played.clause(.present, wording)), but then \(answer); \(deeds)\(lost)\(distance)"
+    return "\(playedName) \(clause(played)), but then \(answer); \(deeds)\(lost)\(distance)"
   }
 
   /// The best answer to what was played, and what it takes; nil if the search does not say.
   private var answer: String? {
     guard let answer = move.played.answer, let word = answer.word?.asciiUppercased else { return nil }
-    let possessive = names.possessive(of: opponent)
-    guard let count = retaken(move.played), count > 0 else { return "\(possessive) best answer is \(word)" }
-    return "\(possessive) \(word) takes \(names.tiles(count, of: mover))"
+    guard let count = retaken(move.played), count > 0 else { return wording.bestAnswer(word, of: opponent) }
+    return "\(names.possessive(of: opponent)) \(word) takes \(names.tiles(count, of: mover))"
   }
 
   /// How many of the mover's tiles the best answer takes; nil if the search does not say.
@@ -160,54 +157,9 @@ struct ReviewReason {
   private func effects(of choice: ReviewedMove.Choice) -> MoveEffects {
     MoveEffects(from: move.before, to: choice.after)
   }
-}
-
-/// What a move changes on the board, for sentences.
-struct MoveEffects {
-  private let mover: Player
-  /// Tiles taken from the opponent.
-  let captured: Int
-  /// Free tiles taken.
-  let claimed: Int
-  /// The mover's tiles that are defended after the move and were not before.
-  let defended: TileSet
-
-  init(from before: Position, to after: Position) {
-    mover = before.turn
-    let taken = after.owners[mover].subtracting(before.owners[mover])
-    captured = taken.intersection(before.owners[mover.opponent]).count
-    claimed = taken.intersection(before.owners.unclaimed).count
-    defended = after.owners[mover].interior.subtracting(before.owners[mover].interior)
-  }
-
-  /// By how many tiles the mover's lead grows: a tile of the opponent counts twice, as the opponent loses it too.
-  var gain: Int { 2 * captured + claimed }
-
-  /// The forms of the verbs.
-  enum Form {
-    /// After `it`.
-    case present
-    /// After `would have`.
-    case perfect
-  }
 
   /// What was done: `takes 3 blue tiles and 2 free ones, and defends 4 tiles`.
-  func clause(_ form: Form, _ wording: Wording) -> String {
-    deeds(form, wording).joined(separator: captured > 0 && claimed > 0 ? ", and " : " and ")
-  }
-
-  /// What was taken and, if there is any, what was defended: `takes 3 blue tiles and 2 free ones`, `defends 4 tiles`.
-  func deeds(_ form: Form, _ wording: Wording) -> [String] {
-    let (take, defend) = form == .present ? ("takes", "defends") : ("taken", "defended")
-    let taking =
-      switch (captured > 0, claimed > 0) {
-      case (true, true):
-        "\(take) \(wording.names.tiles(captured, of: mover.opponent)) and \(counted(claimed, "free one"))"
-      case (true, false): "\(take) \(wording.names.tiles(captured, of: mover.opponent))"
-      case (false, true): "\(take) \(counted(claimed, "free tile"))"
-      case (false, false): "\(take) no tiles"
-      }
-    guard !defended.isEmpty else { return [taking] }
-    return [taking, "\(defend) \(counted(defended.count, "tile"))\(MoveReason.corners(of: defended, wording))"]
+  private func clause(_ effects: MoveEffects, _ form: Wording.Form = .present) -> String {
+    wording.deeds(effects, form).joined(separator: effects.captured > 0 && effects.claimed > 0 ? ", and " : " and ")
   }
 }

@@ -37,6 +37,13 @@ public struct Position: Hashable, Sendable {
     (self.board, owners, self.turn, words, passCount) = (board, Owners(), turn, [], 0)
   }
 
+  /// Returns the same letters and words played with other owners and another player to move.
+  package func with(_ owners: Owners, turn: Player) -> Position {
+    var position = self
+    (position.owners, position.turn) = (owners, turn)
+    return position
+  }
+
   /// The words played, lower case, in order.
   ///
   /// - Complexity: O(letters of the words played).

@@ -50,7 +50,7 @@ extension Sides {
   package var isFinished: Bool { unclaimed.isEmpty }
 
   /// The number of passes in a row that ends the game.
-  static let passesThatEnd = 2
+  package static let passesThatEnd = 2
 
   /// Whether one more pass ends the game after `passCount` in a row; the search calls this `hasPassed`.
   static func passEnds(after passCount: Int) -> Bool { passCount + 1 == passesThatEnd }

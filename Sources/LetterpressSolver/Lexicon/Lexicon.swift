@@ -145,7 +145,7 @@ extension Lexicon {
   public func rarity(of word: String) -> Int? { Word(parsing: word).flatMap(rarity(of:)) }
 
   /// Returns the rarity of a word; nil if the word is not in the lexicon or has no rarity.
-  func rarity(of word: Word) -> Int? { rarities?.rarity(of: word) }
+  package func rarity(of word: Word) -> Int? { rarities?.rarity(of: word) }
 
   /// Returns the rarities of words found in this lexicon, in their order; nil for a word without one.
   ///

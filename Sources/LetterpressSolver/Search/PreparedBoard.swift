@@ -11,7 +11,7 @@ public final class PreparedBoard: Sendable {
   public let lexicon: Lexicon
   package let slots: LetterSlots
   /// All words the letters allow, by group; at most ``mostWords``.
-  let words: [Word]
+  package let words: [Word]
   /// Whether no word was left out.
   package let hasAllWords: Bool
   /// The group of each word.
@@ -111,7 +111,7 @@ public final class PreparedBoard: Sendable {
   package func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
 
   /// Returns the index of a word; nil if the letters do not allow it or the lexicon lacks it.
-  func index(of word: Word) -> Int? {
+  package func index(of word: Word) -> Int? {
     var counts: UInt32 = 0
     for place in 0..<word.count {
       let slots = slots.slotsOfLetter[Int(word[place].index)]

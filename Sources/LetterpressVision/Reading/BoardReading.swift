@@ -56,18 +56,6 @@ extension BoardReading {
     guard isLikelyLetterpress else { throw .unlikelyBoard }
     return self
   }
-
-  /// Returns what the picture shows of its game, for ordering it among others of that game; nil if the colours do not
-  /// show the owners.
-  ///
-  /// - Parameter lastWord: the word played last; nil for the one that the picture shows, if any.
-  public func snapshot(lastWord: String? = nil) -> GameSnapshot? {
-    owners.map { owners in
-      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord ?? lastMove?.word)
-      snapshot.left = left.map { theme == nil ? .calledRed : $0 == .red ? .red : .blue }
-      return snapshot
-    }
-  }
 }
 
 /// What was read from one tile.

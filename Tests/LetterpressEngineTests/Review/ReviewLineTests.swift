@@ -1,3 +1,4 @@
+import LetterpressHistory
 import LetterpressSolver
 import Testing
 
@@ -28,8 +29,8 @@ struct ReviewLineTests {
       GameSnapshot(board: positions[place].board, owners: positions[place].owners, turn: positions[place].turn)
     }
     let game = try #require(GameHistory.games(in: snapshots).first)
-    let gaps = game.inferredMoves(on: board, moveCounts: moveCounts)
-    return ReviewLine(game, gaps: gaps, files: places.map { "\($0).png" }, lexicon: lexicon)
+    let files = places.map { "\($0).png" }
+    return ReviewLine(PicturedGame(game, files: files, moveCounts: moveCounts, lexicon: lexicon), lexicon: lexicon)
   }
 
   @Test func movesThatPicturesLeaveOpenAreNotReviewed() throws {
@@ -58,9 +59,8 @@ struct ReviewLineTests {
       GameSnapshot(board: $0.board, owners: $0.owners, turn: $0.turn)
     }
     let game = try #require(GameHistory.games(in: snapshots).first)
-    let gaps = game.inferredMoves(
-      on: PreparedBoard(start.board, lexicon: lexicon), moveCounts: count...count)
-    let line = ReviewLine(game, gaps: gaps, files: ["0.png", "1.png"], lexicon: lexicon)
+    let pictured = PicturedGame(game, files: ["0.png", "1.png"], moveCounts: count...count, lexicon: lexicon)
+    let line = ReviewLine(pictured, lexicon: lexicon)
     #expect(line.moves.map { $0.after } == (count == 2 ? Array(positions.dropFirst()) : []))
     #expect(line.points.map { $0.position } == (count == 2 ? positions : [positions[0], positions[3]]))
   }

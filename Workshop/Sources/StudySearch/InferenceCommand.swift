@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import LetterpressEngine
+internal import LetterpressHistory
 internal import LetterpressSolver
 internal import LetterpressVision
 internal import LetterpressWorkshop
@@ -51,7 +53,7 @@ struct InferenceCommand: ParsableCommand {
           ) { position in
             guard pictures else { return InferenceTally.snapshot(of: position, knowsTurn: knowsTurn) }
             let turn = knowsTurn && position.outcome == nil ? position.turn : nil
-            return try? reader.read(sample.picture(with: position.owners, turn: turn)).snapshot()
+            return try? reader.read(sample.picture(with: position.owners, turn: turn)).snapshot
           }
         }
       }

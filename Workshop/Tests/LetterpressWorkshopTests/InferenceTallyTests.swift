@@ -1,3 +1,4 @@
+import LetterpressHistory
 import LetterpressSolver
 import PlainSolver
 import LetterpressWorkshop

@@ -1,3 +1,4 @@
+package import LetterpressHistory
 package import LetterpressSolver
 
 /// How well the words played are inferred from two positions of a game.

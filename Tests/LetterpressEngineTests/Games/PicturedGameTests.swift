@@ -1,21 +1,22 @@
 import LetterpressEngine
+import LetterpressHistory
 import LetterpressSolver
 import Testing
 
-struct HistoryReportTests {
+struct PicturedGameTests {
   private let letters: Board = "ktvhrobdrbdlcytplewafzymb"
 
   private func report(
     _ words: String, _ shots: [(owners: String, turn: Player?)], counts: ClosedRange<Int> = GameHistory.usualMoveCounts,
     given: [String] = []
-  ) throws -> HistoryReport {
+  ) throws -> PicturedGame {
     let snapshots = try shots.map {
       GameSnapshot(board: letters, owners: try Owners(parsing: $0.owners), turn: $0.turn)
     }
     let game = try #require(GameHistory.games(in: snapshots).first)
     let lexicon = try Lexicon(WordList(parsing: Array(words.utf8)))
-    let gaps = game.inferredMoves(on: PreparedBoard(letters, lexicon: lexicon), given: given, moveCounts: counts)
-    return HistoryReport(game, gaps: gaps, files: shots.indices.map { "\($0).png" })
+    return PicturedGame(
+      game, files: shots.indices.map { "\($0).png" }, played: given, moveCounts: counts, lexicon: lexicon)
   }
 
   // K T V H R / O B D R B / D L C Y T / P L E W A / F Z Y M B

@@ -1,6 +1,7 @@
 import PlainSolver
 import Testing
 
+@testable import LetterpressHistory
 @testable import LetterpressSolver
 
 struct InferredMovesTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LetterpressHistory
 @testable import LetterpressSolver
 
 struct MoveSequenceTests {

@@ -1,3 +1,5 @@
+public import LetterpressSolver
+
 /// What pictures of one game show, in chronological order.
 ///
 ///     for game in GameHistory.games(in: snapshots) {

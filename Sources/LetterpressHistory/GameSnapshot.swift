@@ -1,3 +1,5 @@
+public import LetterpressSolver
+
 /// What one picture of a game shows: a position without the words played before it.
 public struct GameSnapshot: Hashable, Sendable {
   /// The letters; unreadable ones may be known from another picture of the game.

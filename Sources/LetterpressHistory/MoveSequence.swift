@@ -1,3 +1,5 @@
+internal import LetterpressSolver
+
 /// What each of several consecutive moves may and must do with the tiles to lead from given owners to others.
 ///
 /// Each tile is tracked separately through its possible states, forwards from the first owners and backwards from the

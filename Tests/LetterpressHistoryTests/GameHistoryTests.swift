@@ -1,3 +1,5 @@
+import Foundation
+@testable import LetterpressHistory
 @testable import LetterpressSolver
 import PlainSolver
 import Testing
@@ -141,5 +143,53 @@ struct GameHistoryTests {
     }
     let history = try #require(GameHistory.games(in: snapshots).first)
     #expect(history.moments.map { $0.pictures } == (0..<100).map { [$0] })
+  }
+
+  // MARK: Whatever the arguments are
+
+  @Test(arguments: Cases.few(60, of: 0..<200 as Range<UInt64>))
+  func everyPictureBelongsToOneGame(seed: UInt64) {
+    var any = AnyValues(seed: seed)
+    let (first, second) = (any.board(), any.board())
+    let snapshots = (0..<Int.random(in: 0...8, using: &any.generator)).map { _ in
+      GameSnapshot(
+        board: any.one(of: [first, first, second]), owners: any.owners(), turn: any.playerOrNone(),
+        lastWord: any.bool() ? nil : any.text())
+    }
+    let games = GameHistory.games(in: snapshots)
+    #expect(games.flatMap { $0.pictures }.sorted() == Array(snapshots.indices))
+    for game in games {
+      let board = PreparedBoard(game.board, lexicon: any.lexicon())
+      let counts = any.range()
+      let moves = game.inferredMoves(
+        on: board, given: any.texts(upTo: 3), playedBefore: any.texts(upTo: 3),
+        moveCounts: max(counts.lowerBound, 1)...max(counts.upperBound, 1))
+      #expect(moves.count == game.moments.count - 1 && game.pictures.contains(game.lastPicture))
+      #expect(game.certainWords(moves).count >= Set(moves.flatMap { $0.certainWords }).count)
+    }
+  }
+
+  @Test(arguments: [1...Int.max, 3...Int.max, 49...60, 51...51, Int.max...Int.max] as [ClosedRange<Int>])
+  func inferenceConsidersNoMoreMovesThanAGameHas(counts: ClosedRange<Int>) throws {
+    let snapshots = try ["", "rr"].map { text in
+      try snapshot(text + String(repeating: ".", count: Board.tileCount - text.count), nil)
+    }
+    let game = try #require(GameHistory.games(in: snapshots).first)
+    let moves = game.inferredMoves(on: PreparedBoard(letters), moveCounts: counts)
+    #expect(moves.count == 1)
+    #expect(moves[0].moveCounts.allSatisfy { counts.contains($0) && $0 <= GameHistory.mostMoveCount })
+    #expect(moves[0].moveCounts.isEmpty == (counts.lowerBound > GameHistory.mostMoveCount))
+  }
+
+  @Test func aStoredSnapshotComesBack() throws {
+    let snapshot = GameSnapshot(
+      board: "tejntgzhhgpsmzpthaoudgbph", owners: Owners(red: [0]), turn: nil, lastWord: "hog")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(snapshot)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"{"board":"tejntgzhhgpsmzpthaoudgbph","lastWord":"hog","owners":"r........................"}"#)
+    #expect(try JSONDecoder().decode(GameSnapshot.self, from: data) == snapshot)
   }
 }

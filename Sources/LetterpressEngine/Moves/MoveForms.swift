@@ -1,47 +1,36 @@
 internal import LetterpressSolver
 
-/// A row of a list of moves: the best of the forms of one word, with the others after it.
-struct MoveRow: Equatable {
-  /// The place of the move among all.
-  let move: Int
-  /// Its other forms, the best first; without any for a pass.
-  private(set) var forms: [Form] = []
+/// A move whose word is a form of that of a better move, under which a list shows it.
+struct MoveForm: Equatable {
+  /// The word of the better move.
+  let leader: String
+  /// What its own word adds to that, `-S`, or else the whole word in capitals.
+  let ending: String
 
-  /// Another form of a row's word.
-  struct Form: Equatable {
-    /// The place of its move among all.
-    let move: Int
-    /// What it adds to the row's word, `-S`, or else the whole word in capitals.
-    let ending: String
-  }
-
-  /// Returns the rows of moves.
+  /// Returns for each move what it is a form of; nil for a move that leads a row of a list.
   ///
   /// - Parameters:
   ///   - moves: the best first.
   ///   - lexicon: the words that may be played.
-  static func rows(of moves: [RankedMove], lexicon: Lexicon) -> [MoveRow] {
+  static func forms(of moves: [RankedMove], lexicon: Lexicon) -> [MoveForm?] {
     let forms = WordForms(in: lexicon)
-    var rows: [(row: MoveRow, stems: [String])] = []
-    for (place, move) in moves.enumerated() {
+    var leaders: [(move: RankedMove, stems: [String])] = []
+    return moves.map { move in
       let stems = move.word.map { forms.stems(of: $0) } ?? []
-      let leader = rows.firstIndex { row, known in
-        known.contains { stems.contains($0) } && !isClearlyBetter(move, than: moves[row.move])
-          && move.word != moves[row.move].word
+      let leader = leaders.first { leader, known in
+        known.contains { stems.contains($0) } && !isClearlyBetter(move, than: leader) && move.word != leader.word
       }
-      if let leader, let word = move.word {
-        let ending = ending(of: word, after: moves[rows[leader].row.move].word)
-        rows[leader].row.forms.append(Form(move: place, ending: ending))
-      } else {
-        rows.append((MoveRow(move: place), stems))
+      if let leader = leader?.move.word, let word = move.word {
+        return MoveForm(leader: leader, ending: ending(of: word, after: leader))
       }
+      leaders.append((move, stems))
+      return nil
     }
-    return rows.map { $0.row }
   }
 
   /// Returns what a word adds to another, or the whole of it.
-  private static func ending(of word: String, after leader: String?) -> String {
-    guard let leader, word.utf8.starts(with: leader.utf8) else { return word.asciiUppercased }
+  private static func ending(of word: String, after leader: String) -> String {
+    guard word.utf8.starts(with: leader.utf8) else { return word.asciiUppercased }
     return "-" + String(decoding: word.utf8.dropFirst(leader.utf8.count), as: UTF8.self).asciiUppercased
   }
 
@@ -53,17 +42,6 @@ struct MoveRow: Equatable {
 
   /// Chances that differ by no more, in percentage points, are about the same.
   private static let closeness = 2
-
-  /// The row's JSON object.
-  var json: JSONValue {
-    .object([
-      ("move", .integer(move)),
-      (
-        "forms",
-        .array(forms.map { .object([("move", .integer($0.move)), ("ending", .string($0.ending))]) })
-      ),
-    ])
-  }
 }
 
 /// Forms of one word, such as `walk`, `walks`, `walked` and `walking`: plurals, third persons, past tenses and participles.

@@ -1,4 +1,5 @@
 internal import CPlatform
+public import LetterpressSolver
 
 /// Infers which of a board's words may have been played between two pictures.
 ///
@@ -9,10 +10,13 @@ struct MoveInference {
   private let board: PreparedBoard
   /// By word number: how likely the word is chosen, relative to others that take the same tiles.
   private let weights: [Double]
+  /// The letters of each group.
+  private let groups: [UInt32]
 
   /// - Complexity: O(letters of all words).
   init(on board: PreparedBoard) {
     self.board = board
+    groups = board.groupLetters
     weights = board.words.map { word in
       let rarity = Double(board.lexicon.rarity(of: word) ?? Self.usualRarity)
       return platform_exp(Self.weightOfLetter * Double(word.count) - Self.weightOfRarity * rarity)
@@ -119,8 +123,7 @@ struct MoveInference {
       let required = board.slots.counts(of: step.required)
       let others = ~board.slots.counts(of: step.usable)
       var words: [Int] = []
-      for group in 0..<board.groups.count {
-        let counts = board.groups[group]
+      for (group, counts) in groups.enumerated() {
         guard counts & required == required, counts & others == 0 else { continue }
         for word in board.words(ofGroup: group) where played.isPlayable(word: word) { words.append(word) }
       }
@@ -197,7 +200,7 @@ struct MoveInference {
 
   /// Whether a word has the letters given as counts of the board's slots.
   private func hasLetters(_ counts: UInt32, _ word: Int) -> Bool {
-    board.groups[Int(board.groupOfWord[word])] & counts == counts
+    groups[board.group(ofWord: word)] & counts == counts
   }
 
   /// Returns the words of all explanations with their likelihoods.
