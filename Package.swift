@@ -191,7 +191,8 @@ var workshop: [Target] {
     // Matches, measurements of words, searches and pictures, and proofs of endings; the program is run by Scripts/workshop
     // arena and Scripts/bench.
     tool(
-      "LetterpressWorkshop", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "LetterpressPNG",
+      "LetterpressWorkshop", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine",
+      "LetterpressPNG",
       "LetterpressFiles", "LetterpressCLI", "PlainSolver", parsesArguments: true, settings: loopSettings),
     executable("Workshop", "LetterpressCLI", "LetterpressWorkshop"),
     // Measures the parts one by one, each against a baseline; run by Scripts/bench.
@@ -202,7 +203,8 @@ var workshop: [Target] {
     .target(name: "CDecodeBaseline", dependencies: ["CLibPNG"], path: "Workshop/Sources/CDecodeBaseline"),
     // Measures the search, and finds weights and even openings by playing games; run by Scripts/workshop study.
     executable(
-      "StudySearch", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "LetterpressFiles", "PlainSolver",
+      "StudySearch", "LetterpressSolver", "LetterpressHistory", "LetterpressVision", "LetterpressEngine",
+      "LetterpressFiles", "PlainSolver",
       "SamplePictures", "LetterpressWorkshop", parsesArguments: true),
     // Reads distorted samples and pictures without a board, and counts misreadings; run by Scripts/workshop stress.
     executable(
@@ -251,7 +253,8 @@ var tests: [Target] {
       "LetterpressVisionTests", "LetterpressVision", "LetterpressPNG", "PlainSolver", "SamplePictures",
       "StressPictures"),
     test(
-      "LetterpressEngineTests", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "PlainSolver", "SamplePictures"),
+      "LetterpressEngineTests", "LetterpressHistory", "LetterpressVision", "LetterpressEngine", "PlainSolver",
+      "SamplePictures"),
     test(
       "LetterpressPageTests", "LetterpressVision", "LetterpressEngine", "LetterpressPNG", "LetterpressPage",
       "SamplePictures"),
@@ -267,7 +270,8 @@ var tests: [Target] {
       "FuzzTargetTests", "FuzzTargets", "LetterpressVision", "LetterpressPNG", "LetterpressFiles", "LetterpressEngine",
       "PlainSolver", "SamplePictures", "FixtureFiles", others: jpegTargets),
     workshopTest(
-      "LetterpressWorkshopTests", "LetterpressHistory", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI", "LetterpressWorkshop",
+      "LetterpressWorkshopTests", "LetterpressHistory", "LetterpressEngine", "LetterpressFiles", "LetterpressCLI",
+      "LetterpressWorkshop",
       "PlainSolver", "SamplePictures", "FixtureFiles"),
   ]
 }

@@ -8,7 +8,7 @@ import { sharedPictures } from './store/exchange.js'
 import { loadTemplates } from './store/learning.js'
 import { loadMarks } from './store/marking.js'
 import { readWaiting } from './store/giving.js'
-import { askToLast } from './store/lasting.js'
+import { askToLast } from './store/keeping.js'
 import { keepPlace, takePlace } from './store/place.js'
 import { findWords } from './store/finding.js'
 import { answerMoves } from './store/opposing.js'
@@ -16,7 +16,7 @@ import { Session } from './store/session.js'
 import { joinTabs } from './store/tabs.js'
 import { loadWords } from './store/wordList.js'
 import { App } from './views/app.js'
-import { askShared } from './views/shared-question.js'
+import { askShared } from './views/letterpress-question.js'
 
 const engine = new Engine()
 const session = new Session(engine, Database.open())

@@ -1,8 +1,31 @@
 // The engine as the page calls it: one worker answers, others think. The module is compiled once for all of them.
-import { elementBitmap } from './bitmap.js'
+import { mostPixels } from './announced.js'
 import { moduleBytes, workerType, workerUrl } from './locations.js'
 import { ModuleWorker } from './module-worker.js'
 import { Thinking } from './thinking.js'
+
+// Pictures in formats that workers cannot decode.
+
+/**
+ * A picture as an image element decodes it; null if that fails, too.
+ * @param {Blob} picture
+ * @returns {Promise<ImageBitmap | null>}
+ */
+async function elementBitmap(picture) {
+  const url = URL.createObjectURL(picture)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    // A drawing may announce any size, and only here is it known.
+    if (image.naturalWidth * image.naturalHeight > mostPixels) return null
+    return await createImageBitmap(image)
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
 
 /** @typedef {import('./module.js').Name} Name */
 /** @typedef {import('./module-worker.js').Failed} Failed */

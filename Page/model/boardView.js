@@ -1,8 +1,7 @@
 // What the board shows: a function of the state.
 import { isDefended, isOwnerOpen, noOwners, owner, tiles } from './board.js'
 import { kind } from './colors.js'
-import { currentNode, lastPicture } from './game.js'
-import { hidesMoves } from './opponent.js'
+import { currentNode, hidesMoves, lastPicture } from './game.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../store/facts.js').Shown} Shown */
@@ -112,4 +111,19 @@ function tileLabel({ letter, owner, isDefended, isDoubtful, order, tileUse }, na
     isDoubtful ? 'doubtful' : '', order ? `letter ${order} of the word` : '',
     tileUse === 'use' ? 'must be used' : tileUse === 'leave' ? 'must not be used' : '',
   ].filter(part => part).join(', ')
+}
+
+// What a player should check in a picture, in a sentence.
+
+/**
+ * @param {number} doubtful how many tiles may be misread
+ * @param {string[]} warnings of the reading, in the words of who wrote the reader
+ * @returns {string} empty if nothing is in doubt
+ */
+export function doubtText(doubtful, warnings) {
+  if (doubtful === 1) return 'One tile may be misread'
+  if (doubtful > 1) return `${doubtful} tiles may be misread`
+  // If the owners are unknown, the card says so. The two shades of a player's tiles are no doubt, since the neighbours decide
+  // which tiles are defended.
+  return warnings.some(warning => warning.startsWith('the scores say')) ? 'Scores and colours do not match' : ''
 }

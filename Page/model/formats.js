@@ -4,7 +4,7 @@
 // | --- | --- | --- |
 // | games | the table `games` of the database `letterpress`, by their ids: `keptGame`. Of a removed one, `id` and `removed` stay | member `version` |
 // | pictures | its table `pictures`, by the keys that games know them by: `keptPicture` | member `version` |
-// | settings and all else | its table `settings`, by key: `keptSettings`; `store/kept.js` reads and writes them | member `version` |
+// | settings and all else | its table `settings`, by key: `keptSettings`; `store/keeping.js` reads and writes them | member `version` |
 // | set aside | the same table, as `KEY set aside TIME` | as it was |
 // | the database itself | IndexedDB, opened in `store/connection.js` | 1, and it stays 1: earlier pages cannot open a higher one |
 // | a file of all games | `model/archive.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
@@ -12,7 +12,7 @@
 // | the page itself | a cache for each version and folder, `letterpress-VERSION FOLDER`, which only that version reads and writes. Once all of a version's files are kept, it deletes the others of its folder | a hash of all files, in the name |
 // | pictures shared with the page | the cache `shared-pictures`, by arrival, until the page takes them: `service-worker.js` | none |
 // | a game as text, a link | the module writes and reads them: `GameTree.swift`, `GameLink.swift`, `KnownPosition+Text.swift` | a link's first part: `game/` |
-// | a picture in the address | `model/pictureLink.js`: `#picture=` | its name |
+// | a picture in the address | `store/arriving.js`: `#picture=` | its name |
 //
 // A version is 1 where none is written, because the first pages wrote none. The rules for all of them:
 //

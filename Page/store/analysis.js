@@ -1,8 +1,7 @@
 // Searches for moves in the shown position, and starts over when it changes.
 import { moveRows, redChance, shownAdvice, withoutWords } from '../model/advice.js'
-import { currentNode, keptPosition, noting } from '../model/game.js'
+import { currentNode, keptPosition, noting, hidesMoves } from '../model/game.js'
 import { isOut } from '../model/marks.js'
-import { hidesMoves } from '../model/opponent.js'
 import { demanded } from '../model/vocabulary.js'
 import { calling } from './players.js'
 

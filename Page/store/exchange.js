@@ -2,8 +2,7 @@
 import { side, tiles } from '../model/board.js'
 import { noColors } from '../model/colors.js'
 import { addNode, goTo, keptPosition, newGame, withSteps } from '../model/game.js'
-import { give, newKey, routed } from './giving.js'
-import { limits } from './limits.js'
+import { give, newKey, routed, limits } from './giving.js'
 import { show } from './playing.js'
 
 /** @typedef {import('./session.js').Session} Session */

@@ -1,6 +1,7 @@
 // Keeps games: what another tab has kept of a game meanwhile is never written over, and other tabs hear what was kept.
-import { isSoundGame } from '../model/formats.js'
+import { isNewer, isSoundGame, keptSettings } from '../model/formats.js'
 import { isRemoved, merged, takenOver } from '../model/merge.js'
+import { has } from '../model/shape.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
 /** @typedef {import('../model/types.js').RemovedGame} RemovedGame */
@@ -125,3 +126,126 @@ export async function clearGame(database, id) {
   })
   for (const key of pictures) await database.remove('pictures', key)
 }
+
+// Whether the browser may remove what is kept, as some do with pages that have not been visited for a while.
+
+/** @typedef {import('./session.js').Session} Session */
+
+/**
+ * Asks the browser to keep the games for good as soon as there is one: before that, there is nothing to lose.
+ * @param {Session} session
+ * @param {StorageManager | undefined} [storage] the browser's
+ */
+export async function askToLast(session, storage = navigator.storage) {
+  const say = (/** @type {boolean | undefined} */ lasts) => {
+    if (session.state.persistence !== 'notKept') session.change({ persistence: lasts ? 'kept' : 'mayBeRemoved' })
+  }
+  const lasts = await storage?.persisted?.().catch(() => false)
+  say(lasts)
+  if (lasts || !storage?.persist) return
+  let hasAsked = false
+  session.listen(({ games }, before) => {
+    // Once for each visit: some browsers ask the player, others decide by themselves, and later perhaps otherwise.
+    if (hasAsked || games.length <= before.games.length) return
+    hasAsked = true
+    storage.persist().then(say, () => {})
+  })
+}
+
+// The player's choices and all else that is kept under one key of its own: each is checked before it is used, and what this page does
+// not understand is neither used nor lost. The rules are those of `model/formats.js`.
+
+/** @typedef {import('./database.js').KeptSettings} KeptSettings */
+/** @typedef {keyof typeof keptSettings & keyof KeptSettings} Key */
+
+/** What each is called when it cannot be used. */
+const called = {
+  page: 'your settings', templates: 'the learnt letters', words: 'your word list', marks: 'your marked words', waiting: 'pictures that wait to be read',
+  place: 'where you were', puzzles: 'your solved puzzles',
+}
+
+export class KeptValues {
+  #database
+  #tell
+  /** @type {Map<Key, unknown>} What is used, as long as the page lasts, instead of what a newer page has kept. */
+  #instead = new Map()
+
+  /**
+   * @param {import('./database.js').Database} database
+   * @param {(what: string, isNewer: boolean) => void} tell called with what cannot be used, and whether a newer page has kept it
+   */
+  constructor(database, tell) {
+    this.#database = database
+    this.#tell = tell
+  }
+
+  /**
+   * @template {Key} Name
+   * @param {Name} key
+   * @returns {Promise<KeptSettings[Name] | undefined>} undefined if nothing is kept that can be used
+   */
+  async get(key) {
+    const value = await this.#database.get('settings', key)
+    if (isSound(key, value)) return value
+    // If there is no room to set it aside, it stays where it is.
+    await this.#leave(key, value).catch(() => {})
+    return /** @type {KeptSettings[Name] | undefined} */ (this.#instead.get(key))
+  }
+
+  /**
+   * Changes a value, which no other tab can do at the same time.
+   * @template {Key} Name
+   * @param {Name} key
+   * @param {(kept: KeptSettings[Name] | undefined) => KeptSettings[Name] | undefined} change what is kept from now on; undefined for nothing
+   * @returns {Promise<KeptSettings[Name] | undefined>} what is kept now
+   */
+  async update(key, change) {
+    for (;;) {
+      let canBeUsed = true
+      const kept = await this.#database.update('settings', key, before => {
+        canBeUsed = isSound(key, before)
+        return canBeUsed ? change(before) : before
+      })
+      if (canBeUsed) return kept
+      if (!await this.#leave(key, kept)) continue
+      this.#instead.set(key, change(/** @type {KeptSettings[Name] | undefined} */ (this.#instead.get(key))))
+      return /** @type {KeptSettings[Name] | undefined} */ (this.#instead.get(key))
+    }
+  }
+
+  /**
+   * Keeps a value that has been read before. Also works while the page is being left.
+   * @template {Key} Name
+   * @param {Name} key
+   * @param {KeptSettings[Name]} value
+   */
+  async put(key, value) {
+    if (this.#instead.has(key)) this.#instead.set(key, value)
+    else await this.#database.put('settings', key, value)
+  }
+
+  /**
+   * Says that a value cannot be used, once, and sets it aside if it is damaged.
+   * @param {Key} key
+   * @param {unknown} value
+   * @returns {Promise<boolean>} whether it stays, as a newer page has kept it
+   */
+  async #leave(key, value) {
+    const stays = isNewer(value)
+    if (!this.#instead.has(key)) this.#tell(called[key], stays)
+    if (stays) {
+      if (!this.#instead.has(key)) this.#instead.set(key, undefined)
+      return true
+    }
+    await this.#database.put('settings', /** @type {any} */ (`${key} set aside ${Date.now()}`), /** @type {any} */ (value))
+    await this.#database.update('settings', key, now => isSound(key, now) || isNewer(now) ? now : undefined)
+    return false
+  }
+}
+
+/**
+ * @template {Key} Name
+ * @param {Name} key
+ * @param {KeptSettings[Name] | undefined} value
+ */
+const isSound = (key, value) => value === undefined || has(keptSettings[key], value)

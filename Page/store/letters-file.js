@@ -1,7 +1,7 @@
 // The file of learnt letters, which the program and other browsers read as well.
 import { mostTemplates } from '../model/formats.js'
 import { addTemplates } from './learning.js'
-import { limits, tooLarge } from './limits.js'
+import { limits, tooLarge } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
 

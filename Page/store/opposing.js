@@ -1,6 +1,5 @@
 // Games against the computer: how they begin and end, and its answers.
-import { keptPosition, newGame } from '../model/game.js'
-import { awaitsReply } from '../model/opponent.js'
+import { keptPosition, newGame, awaitsReply } from '../model/game.js'
 import { opponentOf } from '../model/players.js'
 import { newKey } from './giving.js'
 import { play, show } from './playing.js'

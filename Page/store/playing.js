@@ -1,7 +1,6 @@
 // Playing, correcting, and walking through the game.
 import { redChance } from '../model/advice.js'
-import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
-import { playingOpponent } from '../model/opponent.js'
+import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
 

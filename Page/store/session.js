@@ -5,8 +5,7 @@ import { isRemoved } from '../model/merge.js'
 import { capitalized } from '../model/players.js'
 import { withVocabulary } from '../model/vocabulary.js'
 import { Facts } from './facts.js'
-import { KeptValues } from './kept.js'
-import { clear, clearGame, gamesWith, isGame, keepGame, sorted, together } from './keeping.js'
+import { KeptValues, clear, clearGame, gamesWith, isGame, keepGame, sorted, together } from './keeping.js'
 import { emptyState, untouched } from './state.js'
 
 /** @typedef {import('./state.js').State} State */

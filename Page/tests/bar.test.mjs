@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { barView } from '../model/bar.js'
+import { barView } from '../model/graph.js'
 import { board, position } from './fixtures.mjs'
 
 const sides = { you: 'blue', names: { red: 'green', blue: 'orange' } }

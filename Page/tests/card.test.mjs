@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cardView } from '../model/card.js'
-import { doubtText } from '../model/doubts.js'
+import { doubtText } from '../model/boardView.js'
 import { board, owners, position } from './fixtures.mjs'
 
 /** A move as the module ranks it, without what the card does not use. */

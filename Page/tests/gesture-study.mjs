@@ -6,7 +6,7 @@
 // down. What a browser sees of it: Safari tells all movements and begins to scroll after 10 pixels, Chromium tells none within 15.
 //
 // Last it says when a slide in any direction should spell once a word has been begun: if swipes are rarer than that.
-import { meaning } from '../model/gestures.js'
+import { meaning } from '../model/spelling.js'
 
 /** Pixels in a millimetre of a phone's screen. */
 const millimetre = 6.4

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { meaning, usualThresholds } from '../model/gestures.js'
+import { meaning, usualThresholds } from '../model/spelling.js'
 import { ranked } from './gesture-study.mjs'
 
 const moved = (x, y, more = {}) => meaning({ x, y, milliseconds: 50, canScroll: true, ...more })

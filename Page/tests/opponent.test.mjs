@@ -1,9 +1,8 @@
 // Games against the computer: when it plays, and what going back and forth passes by.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addNode, goTo, redo, undo } from '../model/game.js'
+import { addNode, goTo, redo, undo, awaitsReply, hidesMoves, playingOpponent } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
-import { awaitsReply, hidesMoves, playingOpponent } from '../model/opponent.js'
 import { isSoundGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
 

@@ -1,7 +1,7 @@
 // Pictures in addresses, as shortcuts write them.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { isPictureLink, linkedPicture } from '../model/pictureLink.js'
+import { isPictureLink, linkedPicture } from '../store/arriving.js'
 
 const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index * 7919 >> 3 & 255)
 const base64 = Buffer.from(bytes).toString('base64')

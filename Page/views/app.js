@@ -1,32 +1,34 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
-import { Arrival } from './arrival.js'
-import { find, setAttributes, setProperty, setText } from './dom.js'
-import { listKeys } from './grid-keys.js'
-import { keyCommands } from './key-commands.js'
-import { LetterpressBar } from './letterpress-bar.js'
-import { LetterpressBoard } from './letterpress-board.js'
+import { Arrival, canPaste, paste } from './arrival.js'
+import { noteLookingUp } from './buttons.js'
+import { allowsMotion, find, setAttributes, setProperty, setText, whenColorsChange } from './dom.js'
+import { LetterpressKeys, keyCommands, listKeys } from './keys.js'
+import { LetterpressBoard, LetterpressDoubts } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
-import { LetterpressDoubts } from './letterpress-doubts.js'
 import { LetterpressGame } from './letterpress-game.js'
 import { LetterpressGames } from './letterpress-games.js'
-import { LetterpressKeys } from './letterpress-keys.js'
 import { LetterpressMoves } from './letterpress-moves.js'
-import { LetterpressQuestion } from './letterpress-question.js'
+import { LetterpressQuestion, asksForAnyGrid, asksForArrival } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
-import { LetterpressScores } from './letterpress-scores.js'
+import { LetterpressBar, LetterpressScores } from './letterpress-scores.js'
 import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
 import { LetterpressWords } from './letterpress-words.js'
-import { canPaste, paste } from './paste.js'
-import { notePointing } from './pointing.js'
-import { asksForAnyGrid, asksForArrival } from './taking-question.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
-import { noteLookingUp } from './word-button.js'
-import { allowsMotion, whenColorsChange } from './preferences.js'
+
+// Whether the player points or types. Browsers draw the ring around whatever a script has given the focus, also after a touch; only
+// those who type need it.
+
+/** Notes on the page whether the latest press was one of a finger or a mouse: `styles/base.css` then draws no rings. */
+function notePointing() {
+  const { documentElement } = document
+  addEventListener('pointerdown', () => documentElement.toggleAttribute('data-pointing', true), true)
+  addEventListener('keydown', () => documentElement.toggleAttribute('data-pointing', false), true)
+}
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../store/state.js').State} State */

@@ -1,7 +1,7 @@
 // A picture that was read dissolves into the board in its place.
 import { lastPicture } from '../model/game.js'
-import { make } from './dom.js'
-import { allowsMotion } from './preferences.js'
+import { give } from '../store/giving.js'
+import { allowsMotion, make } from './dom.js'
 
 const duration = 700
 
@@ -43,5 +43,28 @@ export class Arrival {
       this.#end = () => {}
     }
     veil.animate([{ opacity: 1 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }], { duration, easing: 'ease-in-out' }).onfinish = () => this.#end()
+  }
+}
+
+// The button that takes a copied picture. On a phone, there is no other way to paste.
+
+/** @typedef {import('../store/session.js').Session} Session */
+
+/** Whether the browser can hand over what was copied. Over a network, it does so only by https. */
+export const canPaste = () => typeof navigator.clipboard?.read === 'function'
+
+/** @param {Session} session */
+export async function paste(session) {
+  try {
+    const items = await navigator.clipboard.read()
+    const pictures = items.flatMap(item => {
+      const type = item.types.find(type => type.startsWith('image/'))
+      return type ? [item.getType(type)] : []
+    })
+    if (!pictures.length) return session.change({ alert: 'No picture was copied: take a screenshot, copy it, then paste it here.' })
+    await give(session, (await Promise.all(pictures)).map(picture => ({ name: 'pasted picture', picture })))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    session.change({ alert: 'The browser did not hand over what was copied: allow it when it asks, or choose the screenshot.' })
   }
 }

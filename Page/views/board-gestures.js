@@ -1,7 +1,6 @@
 // What fingers and mice do on the board: a tap or a slide spells; a swipe up or down scrolls the page; a tile held for a moment
 // can be dragged to the tray; one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
-import { meaning, usualThresholds } from '../model/gestures.js'
-import { slid, tapped } from '../model/spelling.js'
+import { meaning, usualThresholds, slid, tapped } from '../model/spelling.js'
 import { spell } from '../store/spelling.js'
 import { setAttribute } from './dom.js'
 import { TileDrag } from './tile-drag.js'

@@ -2,8 +2,7 @@
 import { graphPaths, graphSize, graphSteps, nearestStep, stepPlace } from '../model/graph.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
 import { go } from '../store/playing.js'
-import { find, make, setAttributes, setText } from './dom.js'
-import { draw } from './svg.js'
+import { find, make, setAttributes, setText, draw } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/players.js').Sides} Sides */

@@ -114,3 +114,55 @@ export function keyed(container, items, key, create, update) {
   const isInside = focused instanceof HTMLElement && container.contains(focused)
   if (isInside && focused !== document.activeElement) focused.focus({ preventScroll: true })
 }
+
+// SVG drawings.
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number | boolean | null>} attributes
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
+ */
+export function draw(tag, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  setAttributes(element, attributes)
+  element.append(...children)
+  return element
+}
+
+// Files that leave the page, as downloads.
+
+/**
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function download(name, content) {
+  const url = URL.createObjectURL(content)
+  make('a', { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+// The user's preferences from the system. `?motion=none` and `?motion=full` override them, for tests.
+
+/** @param {string} query */
+const matches = query => matchMedia(query).matches
+
+export const prefersDark = () => matches('(prefers-color-scheme: dark)')
+
+/** Whether something can be dropped on the page: fingers alone cannot. */
+export const hasMouse = () => matches('(any-pointer: fine)')
+
+/** The theme of boards without a picture. */
+export const usualTheme = () => prefersDark() ? 'dark' : 'light'
+
+/** Whether things may move. */
+export const allowsMotion = () => {
+  const motion = new URLSearchParams(location.search).get('motion')
+  return motion ? motion !== 'none' : !matches('(prefers-reduced-motion: reduce)')
+}
+
+/**
+ * Calls back when the preferred colours change.
+ * @param {() => void} call
+ */
+export const whenColorsChange = call => matchMedia('(prefers-color-scheme: dark)').addEventListener('change', call)

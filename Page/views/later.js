@@ -1,4 +1,5 @@
 // Parts of the page that are loaded only when somebody wants them.
+import { make } from './dom.js'
 
 /**
  * Loads a part and uses it; if that fails, an alert says so.
@@ -15,3 +16,57 @@ export async function later(session, name, load, use) {
     session.change({ alert: `${name} could not be loaded: check the network and try again.` })
   }
 }
+
+// Questions whose part of the page is loaded only when they are asked.
+
+/** @typedef {import('../store/session.js').Session} Session */
+
+/**
+ * Asks against whom to play.
+ * @param {Session} session
+ */
+export const askOpponent = session => later(session, 'The choice of opponents', () => import('./choices.js'), async ({ chooseOpponent }) => {
+  // What levels there are, the module says, which may still be loading.
+  await session.facts.begin()
+  chooseOpponent(session)
+})
+
+/**
+ * Asks which of the possible words was played.
+ * @param {Session} session
+ * @param {number} index of the node that the move led to
+ */
+export const askWord = (session, index) =>
+  later(session, 'The words', () => import('./choices.js'), ({ chooseWord }) => chooseWord(session, index))
+
+/**
+ * Asks who of the players you are, and whose turn it is.
+ * @param {Session} session
+ */
+export const askPlayers = session =>
+  later(session, 'The choice of players', () => import('./choices.js'), ({ choosePlayers }) => choosePlayers(session))
+
+// The button that opens the review of the shown game, whose script is loaded only then.
+
+/**
+ * @param {import('./view.js').View} view
+ * @param {() => boolean} [isAwake] whether a tap counts
+ */
+export const reviewButton = (view, isAwake = () => true) => make('button', {
+  class: 'quiet', 'data-action': 'review', 'aria-haspopup': 'dialog', onclick: () => {
+    if (isAwake()) later(view.session, 'The review', () => import('./review.js'), ({ openReview }) => openReview(view.session, view.analysis))
+  },
+}, 'Review')
+
+// The button that opens the puzzles, whose script is loaded only then.
+
+/**
+ * @param {import('../store/session.js').Session} session
+ * @param {() => void} [leave] what to close before
+ */
+export const puzzlesButton = (session, leave = () => {}) => make('button', {
+  class: 'quiet', 'data-action': 'puzzles', 'aria-haspopup': 'dialog', onclick: () => {
+    leave()
+    later(session, 'The puzzles', () => import('./puzzles.js'), ({ openPuzzles }) => openPuzzles(session))
+  },
+}, 'Puzzles')

@@ -1,22 +1,99 @@
 // The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
 // `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
+import { noOwners } from '../model/board.js'
 import { cardView } from '../model/card.js'
-import { currentNode, movesOf } from '../model/game.js'
-import { awaitsReply, hidesMoves } from '../model/opponent.js'
-import { correct, go, play } from '../store/playing.js'
-import { isYours, names, opponentName, setYou } from '../store/players.js'
-import { askOpponent } from './questions.js'
+import { kind } from '../model/colors.js'
+import { awaitsReply, currentNode, currentPosition, hidesMoves, movesOf } from '../model/game.js'
 import { capitalized, opponentOf } from '../model/players.js'
-import { cardAsides, updateCardAsides } from './card-asides.js'
-import { chips, updateChips } from './chips.js'
-import { find, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
-import { reviewButton } from './review-button.js'
+import { markWord } from '../store/marking.js'
+import { isYours, names, opponentName, setYou } from '../store/players.js'
+import { correct, go, play, setTileUse } from '../store/playing.js'
+import { enable, markButton, selecting, smallVocabularyChoice, updateSmallVocabularyChoice, wordButton } from './buttons.js'
+import { find, focusNeighbour, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { askOpponent, reviewButton } from './later.js'
 import { otherMoves, updateOtherMoves } from './other-moves.js'
-import { View } from './view.js'
-import { enable, selecting, wordButton } from './word-button.js'
+import { View, drawing } from './view.js'
+
+// What is seldom said beside a move, in small letters below the card: that the game refused its word, that the player would never
+// play it, and which words are suggested at all.
+
+/** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {import('../model/card.js').CardView} CardView */
+
+/**
+ * @param {Session} session
+ * @param {() => CardView | null} card
+ */
+function cardAsides(session, card) {
+  const mark = (/** @type {import('../model/marks.js').Mark} */ mark) => markButton(mark, () => {
+    const word = card()?.move?.word
+    if (word && !session.state.hasJustPlayed) markWord(session, word, mark)
+  })
+  return make('div', { class: 'asides' }, mark('refused'), mark('never'),
+    smallVocabularyChoice(vocabulary => session.set({ vocabulary })))
+}
+
+/**
+ * @param {HTMLElement} asides
+ * @param {CardView} card
+ * @param {import('../model/vocabulary.js').Vocabulary} vocabulary
+ * @param {boolean} isOpen whether the card's details are shown
+ */
+function updateCardAsides(asides, { kind, move }, vocabulary, isOpen) {
+  const isMarkable = kind === 'best' && Boolean(move?.word)
+  find(asides, '[data-mark="refused"]').hidden = !isMarkable
+  find(asides, '[data-mark="never"]').hidden = !isMarkable || !isOpen
+  asides.hidden = kind === 'nothing' || kind === 'turn' || kind === 'over'
+  updateSmallVocabularyChoice(find(asides, '.vocabulary'), vocabulary)
+}
+
+// What narrows the moves, as chips: tiles that moves must use or avoid. A tap ends it.
+
+/** @typedef {{ tile: number, use: 'use' | 'leave' }} TileUse */
+
+/**
+ * The list, empty until {@link updateChips}.
+ * @param {Session} session
+ */
+export function chips(session) {
+  const list = make('ul', { class: 'chips', 'aria-label': 'The moves shown' })
+  list.addEventListener('click', event => {
+    const chip = event.target instanceof Element ? event.target.closest('.chip') : null
+    if (!(chip instanceof HTMLElement)) return
+    focusNeighbour(chip.parentElement)
+    setTileUse(session, Number(chip.dataset.end), null)
+  })
+  return list
+}
+
+/**
+ * @param {HTMLElement} list
+ * @param {Session} session
+ */
+function updateChips(list, session) {
+  const { game } = session
+  /** @type {TileUse[]} */
+  const uses = game ? [...game.use.map(tile => /** @type {TileUse} */ ({ tile, use: 'use' })),
+    ...game.leave.map(tile => /** @type {TileUse} */ ({ tile, use: 'leave' }))] : []
+  setAttribute(list, 'hidden', !uses.length)
+  if (!game) return
+  const { letters, owners } = currentPosition(game)
+  keyed(list, uses, ({ tile, use }) => `${use} ${tile}`, makeChip, (element, { tile, use }) => {
+    const letter = letters[tile] === '?' ? '?' : letters[tile].toUpperCase()
+    // Two tiles may have the same letter: their names tell them apart for those who do not see their places.
+    const name = `${letter} at ${session.facts.tileNames[tile] ?? tile + 1}`
+    setAttribute(find(element, '.chip'), 'aria-label', `${use === 'use' ? 'Must use' : 'Avoid'} ${name}: end this`)
+    const drawing = find(element, '.tile')
+    setText(drawing, letter)
+    setAttributes(drawing, { 'data-kind': kind((owners ?? noOwners)[tile]) })
+  })
+}
+
+/** @param {TileUse} tileUse */
+const makeChip = ({ tile, use }) => make('li', {}, make('button', { class: 'chip', 'data-end': tile, 'data-use': use },
+  make('span', {}, use === 'use' ? 'must use' : 'avoid'), make('span', { class: 'tile' }), drawing('small close')))
 
 /** @typedef {import('../store/state.js').State} State */
-/** @typedef {import('../model/card.js').CardView} CardView */
 /** @typedef {import('../model/types.js').Player} Player */
 
 export class LetterpressCard extends View {

@@ -1,18 +1,14 @@
 // All games; opened by the button at the top.
 import { currentNode } from '../model/game.js'
-import { gameDetail, gameTitle } from '../model/gameTitle.js'
-import { boardCells } from '../model/thumbnail.js'
+import { gameDetail, gameTitle } from '../model/history.js'
+import { boardCells, miniBoard } from './mini-board.js'
 import { importGame } from '../store/exchange.js'
 import { sidesOf } from '../store/players.js'
-import { limits, tooLarge } from '../store/limits.js'
-import { dialogHead, drawing, openDialog } from './dialog.js'
-import { find, keyed, make, setAttribute, setText } from './dom.js'
-import { fileButton } from './file-button.js'
-import { miniBoard } from './mini-board.js'
-import { askOpponent } from './questions.js'
-import { puzzlesButton } from './puzzles-button.js'
-import { usualTheme } from './preferences.js'
-import { View } from './view.js'
+import { limits, tooLarge } from '../store/giving.js'
+import { dialogHead, drawing, openDialog, View } from './view.js'
+import { find, keyed, make, setAttribute, setText, usualTheme } from './dom.js'
+import { fileButton } from './buttons.js'
+import { askOpponent, puzzlesButton } from './later.js'
 
 /** @typedef {import('../model/types.js').Game} Game */
 

@@ -1,12 +1,33 @@
 // The moves found, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
 // `Sources/LetterpressEngine/Moves/Advice+JSON.swift`; their looks are in `styles/panels.css`.
 import { isRowOf, moveRows } from '../model/advice.js'
-import { hidesMoves } from '../model/opponent.js'
-import { find, keyed, make, setProperty, setText } from './dom.js'
-import { keepingPlaces } from './list-motion.js'
-import { makeRow, updateRow } from './move-row.js'
-import { MoveRows } from './move-rows.js'
+import { hidesMoves } from '../model/game.js'
+import { allowsMotion, find, keyed, make, setProperty, setText } from './dom.js'
+import { MoveRows, makeRow, updateRow } from './move-rows.js'
 import { View } from './view.js'
+
+// Rows that change their place glide there.
+
+/**
+ * Changes a list and lets its rows glide from where they were.
+ * @param {HTMLElement} list
+ * @param {() => void} change
+ */
+function keepingPlaces(list, change) {
+  if (!allowsMotion() || !list.childElementCount || document.hidden) return change()
+  const before = new Map([...list.children].map(row => [row, /** @type {HTMLElement} */ (row).offsetTop]))
+  const rows = [...list.children]
+  change()
+  if (rows.length === list.children.length && rows.every((row, index) => row === list.children[index])) return
+  for (const row of list.children) {
+    const old = before.get(row)
+    const now = /** @type {HTMLElement} */ (row).offsetTop
+    if (old === undefined) row.animate([{ opacity: 0 }, {}], { duration: 180, easing: 'ease-out' })
+    else if (old !== now && Math.abs(old - now) < 600) {
+      row.animate([{ transform: `translateY(${old - now}px)` }, { transform: 'none' }], { duration: 220, easing: 'ease-out' })
+    }
+  }
+}
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */

@@ -1,11 +1,12 @@
 // Asks what was played before a new picture: the likeliest words, each a tap away.
 import { currentNode } from '../model/game.js'
+import { dropShared, takeShared } from '../store/exchange.js'
 import { possibleWords } from '../store/giving.js'
 import { names } from '../store/players.js'
 import { nameWord } from '../store/playing.js'
 import { find, keyed, make, setText } from './dom.js'
-import { askWord } from './questions.js'
-import { View } from './view.js'
+import { askWord } from './later.js'
+import { View, dialogHead, openDialog } from './view.js'
 
 /** How many words to offer. */
 const mostWords = 4
@@ -57,3 +58,70 @@ export class LetterpressQuestion extends View {
     this.update()
   }
 }
+
+// Asks whether to open what the share sheet brought: another site's form could have sent it just as well.
+
+/**
+ * @param {import('../store/session.js').Session} session
+ * @param {{ names: string[], leftOut: string[] }} shared the names of the pictures, and what is said of those that were left out
+ */
+export function askShared(session, { names, leftOut }) {
+  // Then there is nothing to choose.
+  if (!names.length) return leftOut.length && session.change({ alert: leftOut.join('\n') })
+  const what = names.length === 1 ? 'A picture was' : `${names.length} pictures were`
+  /** @type {HTMLDialogElement} */
+  const dialog = make('dialog', { class: 'sheet', 'data-asks': '', 'aria-labelledby': 'shared-question' },
+    dialogHead(() => dialog.close(), 'shared-question', `${what} shared with this page`),
+    make('p', {}, names.join(', ')),
+    ...leftOut.map(text => make('p', {}, text)),
+    make('footer', {},
+      make('button', { class: 'primary', onclick: () => dialog.close('open') }, 'Open'),
+      make('button', { class: 'quiet', onclick: () => dialog.close() }, 'Discard')))
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (dialog.returnValue === 'open') takeShared(session)
+    else dropShared()
+  })
+  openDialog(dialog, '.primary')
+}
+
+// Asks whether to take something that the player may not have meant to give.
+
+/**
+ * @param {string} id of the question
+ * @param {string} title
+ * @param {string} text
+ * @param {string} yes
+ * @param {string} no
+ * @returns {Promise<boolean>} false also when the question is closed
+ */
+const asks = (id, title, text, yes, no) => new Promise(resolve => {
+  // If it is asked again before it was answered, it is about the latest.
+  document.getElementById(id)?.closest('dialog')?.close()
+  /** @type {HTMLDialogElement} */
+  const dialog = make('dialog', { class: 'sheet', 'data-asks': '', 'aria-labelledby': id },
+    dialogHead(() => dialog.close(), id, title),
+    make('p', {}, text),
+    make('div', { class: 'choices' },
+      make('button', { class: 'quiet', onclick: () => dialog.close(yes) }, yes),
+      make('button', { class: 'quiet', onclick: () => dialog.close() }, no)))
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    resolve(dialog.returnValue === yes)
+  })
+  openDialog(dialog)
+})
+
+/**
+ * Whether to take a picture that shows a grid of letters, but does not look like Letterpress.
+ * @param {string} file
+ */
+export const asksForAnyGrid = file => asks('any-grid-question', 'Read it anyway?',
+  `${file} shows a grid of letters, but it does not look like Letterpress.`, 'Read it', 'Leave it out')
+
+/** Whether to take what an address has brought after something else with which nothing was done. */
+export const asksForArrival = () => asks('arrival-question', 'Open what came by the address?',
+  'You have done nothing yet with what came by it before. Any site can open this page with an address, so this is kept only if you open it.',
+  'Open', 'Discard')

@@ -1,7 +1,6 @@
 // The replay of a move, in the card's place for as long as the player wants it: pause, step and scrub.
-import { drawing } from './dialog.js'
+import { drawing, View } from './view.js'
 import { find, make, setAttribute } from './dom.js'
-import { View } from './view.js'
 
 /** How often the slider moves, in milliseconds. */
 const sliderInterval = 80

@@ -1,12 +1,12 @@
 // Both players' scores and whose turn it is, yours first, between undo and redo and the pencil.
-import { capitalized } from '../model/players.js'
 import { redo, undo } from '../model/game.js'
-import { names, opponentName } from '../store/players.js'
+import { barView } from '../model/graph.js'
+import { capitalized } from '../model/players.js'
+import { names, opponentName, sidesOf } from '../store/players.js'
 import { go } from '../store/playing.js'
-import { drawing } from './dialog.js'
-import { find, make, setAttribute, setAttributes, setText } from './dom.js'
-import { askPlayers } from './questions.js'
-import { View } from './view.js'
+import { find, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
+import { askPlayers } from './later.js'
+import { View, drawing } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
 
@@ -79,5 +79,20 @@ export class LetterpressScores extends View {
       })
       setAttribute(element, 'data-changed', !this.#passing && shown?.[player] !== now?.[player])
     }
+  }
+}
+
+// Who is ahead, as a thin bar beside the board, where there is room for it.
+
+export class LetterpressBar extends View {
+  build() { setAttributes(this, { role: 'img' }) }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ advice }) {
+    const { game, board, facts } = this.session
+    if (!game) return
+    const { below, share, label } = barView(advice, board, sidesOf(facts, game))
+    setAttributes(this, { 'data-below': below, 'data-unknown': share === null, 'aria-label': label, title: label })
+    setProperty(this, '--share', `${share ?? 0.5}`)
   }
 }

@@ -1,13 +1,10 @@
 // The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps.
 import { forgetLetter } from '../store/learning.js'
 import { useWords } from '../store/wordList.js'
-import { limits, tooLarge } from '../store/limits.js'
-import { dialogHead, openDialog } from './dialog.js'
-import { find, focusNeighbour, keyed, make, setText } from './dom.js'
-import { download } from './download.js'
-import { fileButton } from './file-button.js'
-import { View } from './view.js'
-import { vocabularyChoice } from './vocabulary-choice.js'
+import { limits, tooLarge } from '../store/giving.js'
+import { dialogHead, openDialog, View } from './view.js'
+import { find, focusNeighbour, keyed, make, setText, download } from './dom.js'
+import { fileButton, vocabularyChoice } from './buttons.js'
 import { updateYourWords, yourWords } from './your-words.js'
 
 /** @type {Record<import('../store/state.js').State['persistence'], string>} */

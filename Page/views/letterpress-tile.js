@@ -5,10 +5,8 @@ import { learn, misreadReport } from '../store/learning.js'
 import { capitalized } from '../model/players.js'
 import { names } from '../store/players.js'
 import { correct, setTileUse } from '../store/playing.js'
-import { find, make, setAttribute, setText } from './dom.js'
-import { dialogHead, openDialog } from './dialog.js'
-import { download } from './download.js'
-import { View } from './view.js'
+import { find, make, setAttribute, setText, download } from './dom.js'
+import { dialogHead, openDialog, View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
 

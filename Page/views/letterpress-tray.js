@@ -5,7 +5,7 @@ import { kind } from '../model/colors.js'
 import { markWord } from '../store/marking.js'
 import { playSpelled, spell } from '../store/spelling.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
-import { markButton, sayings } from './mark-button.js'
+import { markButton, sayings } from './buttons.js'
 import { TileDrag } from './tile-drag.js'
 import { View } from './view.js'
 

@@ -2,11 +2,9 @@
 import { isVocabulary } from '../model/vocabulary.js'
 import { anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { endPreview, previewWord, spellWord } from '../store/spelling.js'
-import { drawing } from './dialog.js'
+import { drawing, View } from './view.js'
 import { find, make, setAttribute, setText } from './dom.js'
-import { View } from './view.js'
-import { vocabularyChoice } from './vocabulary-choice.js'
-import { selecting } from './word-button.js'
+import { vocabularyChoice, selecting } from './buttons.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/words.js').WordFilter} WordFilter */

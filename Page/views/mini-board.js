@@ -1,8 +1,10 @@
 // A board as a small picture.
-import { draw } from './svg.js'
+import { noOwners, side, tiles } from '../model/board.js'
+import { inkColor, kind } from '../model/colors.js'
+import { draw } from './dom.js'
 
 /**
- * @param {import('../model/thumbnail.js').Cell[]} cells
+ * @param {import('./mini-board.js').Cell[]} cells
  * @param {number[]} [used] highlighted tiles
  */
 export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', class: 'mini', 'aria-hidden': 'true' },
@@ -18,3 +20,17 @@ export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', cl
     number.textContent = order < 0 ? '' : `${order + 1}`
     return [draw('rect', { x: x * 10, y: y * 10, width: 10.1, height: 10.1, fill: color }), label, number]
   }))
+
+// A board as a small picture, for the list of games.
+
+/** @typedef {{ x: number, y: number, color: string, ink: string, letter: string }} Cell */
+
+/**
+ * @param {{ letters: string, owners: string | null }} board
+ * @param {import('../model/types.js').TileColors} colors
+ * @returns {Cell[]}
+ */
+export const boardCells = ({ letters, owners }, colors) => tiles.map(tile => {
+  const color = colors[kind((owners ?? noOwners)[tile])]
+  return { x: tile % side, y: Math.floor(tile / side), color, ink: inkColor(color), letter: letters[tile].toUpperCase() }
+})

@@ -2,8 +2,7 @@
 // stepped and scrubbed at any time. If motion is not allowed, there is no animation.
 import { kind, inkColor } from '../model/colors.js'
 import { scoresAt, timeline } from '../model/timeline.js'
-import { find } from './dom.js'
-import { allowsMotion } from './preferences.js'
+import { find, allowsMotion } from './dom.js'
 
 /** @typedef {import('../store/state.js').PlayedMove} PlayedMove */
 /** @typedef {import('../model/timeline.js').Timeline} Timeline */

@@ -2,7 +2,7 @@
 import { preview } from '../model/advice.js'
 import { play } from '../store/playing.js'
 import { find, keyed, make, setAttribute, setText } from './dom.js'
-import { selecting, wordButton } from './word-button.js'
+import { selecting, wordButton } from './buttons.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/card.js').OtherView} OtherView */

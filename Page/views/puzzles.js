@@ -2,9 +2,8 @@
 import { inkColor, kind, kinds } from '../model/colors.js'
 import { tiles } from '../model/board.js'
 import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
-import { dialogHead, openDialog } from './dialog.js'
-import { find, make, setAttributes, setProperty, setText } from './dom.js'
-import { usualTheme } from './preferences.js'
+import { dialogHead, openDialog } from './view.js'
+import { find, make, setAttributes, setProperty, setText, usualTheme } from './dom.js'
 
 /** @typedef {import('../engine/types').PuzzleReply} Puzzle */
 /** @typedef {import('../model/missed.js').Missed} Missed */

@@ -2,15 +2,12 @@
 import { graphPaths, graphSize, nearestStep, stepPlace } from '../model/graph.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
 import { reviewBoards, reviewFigures, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
-import { boardCells } from '../model/thumbnail.js'
+import { boardCells, miniBoard } from './mini-board.js'
 import { calling, sidesOf } from '../store/players.js'
 import { go } from '../store/playing.js'
 import { keepMissed } from '../store/puzzles.js'
-import { dialogHead, openDialog } from './dialog.js'
-import { find, keyed, make, setAttributes, setText } from './dom.js'
-import { miniBoard } from './mini-board.js'
-import { usualTheme } from './preferences.js'
-import { draw } from './svg.js'
+import { dialogHead, openDialog } from './view.js'
+import { find, keyed, make, setAttributes, setText, usualTheme, draw } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/review.js').Review} Review */

@@ -2,8 +2,7 @@
 // window, and springs to its place when released.
 import { put } from '../model/spelling.js'
 import { spell } from '../store/spelling.js'
-import { make } from './dom.js'
-import { allowsMotion } from './preferences.js'
+import { make, allowsMotion } from './dom.js'
 
 /** The share of the remaining way covered per frame. */
 const damping = 0.45

@@ -1,11 +1,10 @@
 // The words that the player has marked, as a part of the settings: each can be taken back, all can be saved and added.
 import { markedWords } from '../model/marks.js'
 import { exportMarks, importMarks, markWord } from '../store/marking.js'
-import { limits, tooLarge } from '../store/limits.js'
-import { drawing } from './dialog.js'
-import { find, focusNeighbour, keyed, make, setText } from './dom.js'
-import { download } from './download.js'
-import { fileButton } from './file-button.js'
+import { limits, tooLarge } from '../store/giving.js'
+import { drawing } from './view.js'
+import { find, focusNeighbour, keyed, make, setText, download } from './dom.js'
+import { fileButton } from './buttons.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/marks.js').Mark} Mark */

@@ -146,7 +146,7 @@ struct MoveInference {
   /// Whether every readable tile that changed hands can have been taken by a word.
   private func canExplainAll(_ explanation: Explanation) -> Bool {
     (explanation.sequence.changed & board.slots.readable).indices.allSatisfy { tile in
-      let bit = board.slots.counts(of: TileSet(only: tile))
+      let bit = board.slots.counts(of: [tile])
       return zip(explanation.sequence.steps, explanation.candidates).contains { step, candidates in
         step.takeable.contains(tile) && candidates.contains { hasLetters(bit, $0) }
       }
@@ -169,7 +169,7 @@ struct MoveInference {
       if !step.required.isEmpty, candidates.count == 1 { words.formUnion(candidates) }
     }
     for tile in explanation.sequence.changed.indices {
-      let bit = board.slots.counts(of: TileSet(only: tile))
+      let bit = board.slots.counts(of: [tile])
       var takers = Set<Int>()
       for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates)
       where step.takeable.contains(tile) {
@@ -191,7 +191,7 @@ struct MoveInference {
     // No word is played twice.
     return needed.allSatisfy { !words[$0].isEmpty } && Set(needed.flatMap { words[$0] }).count >= needed.count
       && explanation.sequence.changed.indices.allSatisfy { tile in
-        let bit = board.slots.counts(of: TileSet(only: tile))
+        let bit = board.slots.counts(of: [tile])
         return steps.indices.contains { step in
           steps[step].takeable.contains(tile) && (isNamed(step) || words[step].contains { hasLetters(bit, $0) })
         }

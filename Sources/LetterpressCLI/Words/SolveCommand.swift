@@ -52,7 +52,8 @@ struct SolveCommand: ParsableCommand {
     let isSingle = pictures.isSingle
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
-      pictures, jobs: batch.jobs, known: try reading.templates.known(), format: format, corrections: reading.corrections.all,
+      pictures, jobs: batch.jobs, known: try reading.templates.known(), format: format,
+      corrections: reading.corrections.all,
       grid: reading.grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.

@@ -14,10 +14,11 @@ extension Advice {
   ///
   /// - Parameter names: what the players are called; nil for a terminal's words.
   package func pageMembers(_ names: PlayerNames?, warnings: [String]) -> [(String, JSONValue)] {
-    let (reason, names) = (names.map { reason($0) } ?? reason, names ?? PlayerNames())
+    let said = names.map { reason($0) } ?? reason
+    let names = names ?? PlayerNames()
     let forms = MoveForm.forms(of: moves, lexicon: lexicon)
     let moves = zip(moves, forms).map { shown($0, as: $1, names) }
-    return members(file: nil, reason: reason, moves: moves, warnings: warnings) + [("texts", .object(texts(names)))]
+    return members(file: nil, reason: said, moves: moves, warnings: warnings) + [("texts", .object(texts(names)))]
   }
 
   private func members(

@@ -1,4 +1,4 @@
-package import LetterpressSolver
+internal import LetterpressSolver
 
 /// How sentences about a game are worded, and the phrases that recur in them: what a move takes, defends and prevents, what is
 /// answered, how it ends. What search and rules say of a single verdict is ``VerdictText``.

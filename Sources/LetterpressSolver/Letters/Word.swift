@@ -9,7 +9,7 @@
 ///
 /// Integer order is therefore alphabetical order, and the common prefix of two words shows as the leading zeros of
 /// their exclusive or.
-struct Word: Hashable, Sendable {
+package struct Word: Hashable, Sendable {
   private var bits: UInt128 = 0
 
   static let maximumCount = Board.tileCount
@@ -38,7 +38,7 @@ struct Word: Hashable, Sendable {
   }
 
   /// The number of letters, 0 to 25.
-  var count: Int {
+  package var count: Int {
     guard bits != 0 else { return 0 }
     let usedBits = UInt128.bitWidth - bits.trailingZeroBitCount
     return (usedBits + Word.bitsPerLetter - 1) / Word.bitsPerLetter
@@ -58,7 +58,7 @@ struct Word: Hashable, Sendable {
 
 extension Word {
   /// Parses a word of 2 to 25 letters A–Z in either case; nil for anything else.
-  init?(parsing text: String) {
+  package init?(parsing text: String) {
     let letters = text.compactMap { Letter($0) }
     guard letters.count == text.count, Lexicon.validLengths ~= letters.count else { return nil }
     self.init(letters)
@@ -79,12 +79,12 @@ extension Word {
 }
 
 extension Word: Comparable {
-  static func < (left: Word, right: Word) -> Bool { left.bits < right.bits }
+  package static func < (left: Word, right: Word) -> Bool { left.bits < right.bits }
 }
 
 extension Word: CustomStringConvertible {
   /// The word in lower case.
-  var description: String {
+  package var description: String {
     let count = count
     return String(unsafeUninitializedCapacity: count) { buffer in
       for position in 0..<count { buffer[position] = self[position].ascii }
