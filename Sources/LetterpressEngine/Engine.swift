@@ -33,10 +33,13 @@ package final class Engine {
   /// - Parameters:
   ///   - tableSize: the size of what the searches on a board remember, in MiB; the default is enough for some hundred milliseconds.
   ///   - run: how searches are carried out.
-  package init(
-    tableSize: Int = 4, run: @escaping SearchRunner = { search, count in (search.run(ranking: count), false) }
-  ) {
+  package init(tableSize: Int = 4, run: @escaping SearchRunner = { Engine.here($0, ranking: $1) }) {
     (self.tableSize, self.run) = (tableSize, run)
+  }
+
+  /// Carries out a search on the thread that asks, until its limits end it.
+  package static func here(_ search: Search, ranking count: Int) -> (report: SearchReport, wasEnded: Bool) {
+    (search.run(ranking: count), false)
   }
 
   /// Creates an engine for words that are not changed.
@@ -177,8 +180,16 @@ extension Engine {
     return puzzle
   }
 
+  /// Returns the puzzles of a game: what its players missed.
+  package func missedChances(in game: GameRecord) -> [MissedChance] {
+    MissedChance.all(
+      in: game.moves, on: desk(for: game.start.board).board, nodeLimit: Engine.nodesPerMissedChance)
+  }
+
   /// A second or two of proofs, on a page.
   private static let nodesPerPuzzle = 500_000
+  /// The same in the program, which is asked once for a whole game.
+  private static let nodesPerMissedChance = 2_000_000
 
   /// Says what a word would do in a position.
   ///

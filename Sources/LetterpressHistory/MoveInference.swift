@@ -98,7 +98,7 @@ struct MoveInference {
     let named = later.lastWord.flatMap { Word(parsing: $0) }
     var before = question.playedBefore.compactMap { text in Word(parsing: text).flatMap { $0 == named ? nil : $0 } }
     if let last = earlier.lastWord.flatMap({ Word(parsing: $0) }) { before.append(last) }
-    let played = PlayedWords(before, on: board)
+    let isPlayable = board.playability(after: before)
     var explanations: [Explanation] = []
     for first in Player.allCases where earlier.turn ?? first == first {
       for count in question.moveCounts.prefix(while: { $0 <= GameHistory.mostMoveCount }) {
@@ -106,7 +106,7 @@ struct MoveInference {
         guard later.turn ?? next == next,
           let sequence = MoveSequence(from: earlier.owners, to: later.owners, first: first, count: count)
         else { continue }
-        if let explanation = explanation(by: sequence, named: later.lastWord, played) {
+        if let explanation = explanation(by: sequence, named: later.lastWord, isPlayable) {
           explanations.append(explanation)
         }
       }
@@ -115,8 +115,10 @@ struct MoveInference {
   }
 
   /// Returns the words that each move of a sequence may have been; nil if a move has none and cannot be a pass.
+  ///
+  /// - Parameter isPlayable: by word number.
   private func explanation(
-    by sequence: MoveSequence, named: String?, _ played: borrowing PlayedWords
+    by sequence: MoveSequence, named: String?, _ isPlayable: [Bool]
   ) -> Explanation? {
     var explanation = Explanation(sequence: sequence)
     for step in sequence.steps {
@@ -125,7 +127,7 @@ struct MoveInference {
       var words: [Int] = []
       for (group, counts) in groups.enumerated() {
         guard counts & required == required, counts & others == 0 else { continue }
-        for word in board.words(ofGroup: group) where played.isPlayable(word: word) { words.append(word) }
+        for word in board.words(ofGroup: group) where isPlayable[word] { words.append(word) }
       }
       let canHoldUnread = !(step.usable - board.slots.readable).isEmpty
       guard !words.isEmpty || step.required.isEmpty || canHoldUnread else { return nil }

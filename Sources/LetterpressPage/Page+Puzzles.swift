@@ -14,23 +14,11 @@ extension Page {
       let names = try request.playerNames() ?? PlayerNames()
       let wording = Wording.page(names.reading(as: shown.puzzle.position.turn))
       let tiles = try request.integers("tiles")
-      let verdict = try request.text("word").map {
-        PuzzleVerdict(on: TypedMove(word: $0, tiles: tiles), of: shown.puzzle, lexicon: shown.lexicon)
-      }
+      let verdict = try request.text("word").map { shown.verdict(on: TypedMove(word: $0, tiles: tiles)) }
       return .object(
-        PuzzleReport.members(
-          of: shown.puzzle, number: shown.number, count: shown.count, missed: try request.text("missed"),
-          verdict: verdict, wording)
+        shown.members(verdict, wording)
           + [("state", PositionState.json(shown.puzzle.position))])
     }
-  }
-
-  /// A puzzle with the words that may be played.
-  private struct ShownPuzzle {
-    let puzzle: Puzzle
-    let number: Int
-    let count: Int
-    let lexicon: Lexicon
   }
 
   /// Returns what was missed in the position that is asked about; nil if there is none.
@@ -38,7 +26,8 @@ extension Page {
     guard let text = try request.text("position") else { return nil }
     let position = try asked { () throws(PositionError) in try Position(parsing: text) }
     guard let puzzle = engine.puzzle(in: position) else { throw RequestError("nothing was missed in this position") }
-    return ShownPuzzle(puzzle: puzzle, number: 1, count: 1, lexicon: engine.lexicon)
+    return ShownPuzzle(
+      puzzle, number: 1, count: 1, lexicon: engine.lexicon, missed: try request.text("missed"))
   }
 
   /// Returns a puzzle of the text.
@@ -54,7 +43,7 @@ extension Page {
     let set = try asked { () throws(PuzzleSetError) in try PuzzleSet(parsing: String(decoding: text, as: UTF8.self)) }
     guard let entry = try Page.entry(of: set, request) else { throw RequestError("there is no such puzzle") }
     let puzzle = try asked { () throws(PuzzleSetError) in try set.puzzle(entry) }
-    return ShownPuzzle(puzzle: puzzle, number: entry.number, count: set.entries.count, lexicon: .english)
+    return ShownPuzzle(puzzle, number: entry.number, count: set.entries.count, lexicon: .english)
   }
 
   /// Returns the puzzle with the number asked for, or else the next one that is not solved.

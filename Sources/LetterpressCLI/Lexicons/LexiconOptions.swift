@@ -31,7 +31,8 @@ package struct LexiconOptions: ParsableArguments {
     ///   - tableSize: the size of what searches remember, in MiB.
     ///   - run: how searches are carried out.
     func engine(
-      tableSize: Int = TranspositionTable.defaultSize >> 20, run: @escaping SearchRunner
+      tableSize: Int = TranspositionTable.defaultSize >> 20,
+      run: @escaping SearchRunner = { Engine.here($0, ranking: $1) }
     ) -> Engine {
       Engine(lexicon: lexicon, never: never, tableSize: tableSize, run: run)
     }

@@ -46,16 +46,17 @@ extension MoveTable {
       headings: ["word", "chance", "takes", "score"] + (namesTiles ? ["tiles"] : []),
       rows: (moves + others).map { move in
         [
-          MoveText.name(of: move.move) + (move.isDoubtful ? "*" : ""), VerdictText.chanceOrEnd(of: move) ?? "",
+          MoveText.name(of: move.move) + (move.mayBeRefused ? "*" : ""), VerdictText.chanceOrEnd(of: move) ?? "",
           MoveTable.takings(of: move), MoveTable.scores(of: move.position),
         ] + (namesTiles ? [MoveText.tiles(of: move.move)] : [])
       }, rightAligned: [])
-    return table.text(width: width) + omission + briefLegend(isDoubtful: (moves + others).contains(where: \.isDoubtful))
+    return table.text(width: width) + omission
+      + briefLegend(mayBeRefused: (moves + others).contains(where: \.mayBeRefused))
   }
 
-  private func briefLegend(isDoubtful: Bool) -> String {
+  private func briefLegend(mayBeRefused: Bool) -> String {
     "(takes: \(position.turn.opponent.rawValue)+free; score: red:blue; "
-      + (isDoubtful ? "*: may be refused; " : "") + "more with --explain)\n"
+      + (mayBeRefused ? "*: may be refused; " : "") + "more with --explain)\n"
   }
 }
 
@@ -104,7 +105,7 @@ extension MoveTable {
       "chance: to win, estimated from games with similar positions",
       "takes: \(position.turn.opponent.rawValue) tiles + free tiles; score, defended: red:blue after the move",
     ]
-    if moves.contains(where: \.isDoubtful) { lines.insert("*: the game may not know the word", at: 1) }
+    if moves.contains(where: \.mayBeRefused) { lines.insert("*: the game may not know the word", at: 1) }
     let kinds = Set(moves.map { VerdictKind($0.verdict) })
     if kinds.contains(.proven) {
       lines.append("in n: over after n moves at the latest, counting both players' (3: yours, theirs, yours); proven")

@@ -86,9 +86,8 @@ struct PuzzleCommand: ParsableCommand {
   func run() throws {
     // Puzzles of a saved game have no numbers of their own.
     let progress = from == nil ? Progress() : nil
-    let choice = try from.map(missedChoice) ?? madeChoice(progress)
-    var session = PuzzleSession(choice, style: output.boardStyle)
-    progress?.note(choice.number, isSolved: false)
+    var session = try from.map(missedPuzzle) ?? madePuzzle(progress)
+    progress?.note(session.number, isSolved: false)
     switch output.format {
     case .json: try StandardStreams.write(try session.json(answer: answer))
     case .text:
@@ -98,11 +97,11 @@ struct PuzzleCommand: ParsableCommand {
       if solution { try session.showSolution() }
       if asks { try session.ask() }
     }
-    if session.isSolved { progress?.note(choice.number, isSolved: true) }
+    if session.isSolved { progress?.note(session.number, isSolved: true) }
   }
 
   /// Chooses one of the puzzles that the program contains.
-  private func madeChoice(_ progress: Progress?) throws -> PuzzleSession.Choice {
+  private func madePuzzle(_ progress: Progress?) throws -> PuzzleSession {
     let set = try BuiltInPuzzles.all()
     let places = set.entries.indices.filter { place in
       let entry = set.entries[place]
@@ -120,16 +119,15 @@ struct PuzzleCommand: ParsableCommand {
         status: .usage)
     }
     let entry = set.entries[place]
-    return PuzzleSession.Choice(
-      puzzle: try set.puzzle(entry), number: entry.number, count: set.entries.count, lexicon: .english)
+    let shown = ShownPuzzle(
+      try set.puzzle(entry), number: entry.number, count: set.entries.count, lexicon: .english)
+    return PuzzleSession(shown, style: output.boardStyle)
   }
 
   /// Chooses one of the puzzles of a saved game.
-  private func missedChoice(_ path: String) throws -> PuzzleSession.Choice {
-    let lexicon = try list.lexicon()
-    let game = try GameFile.load(path, lexicon: lexicon)
-    let board = PreparedBoard(game.start.board, lexicon: lexicon)
-    let missed = MissedChance.all(in: game.moves, on: board, nodeLimit: PuzzleCommand.nodesPerMove)
+  private func missedPuzzle(_ path: String) throws -> PuzzleSession {
+    let engine = try list.words().engine()
+    let missed = engine.missedChances(in: try GameFile.load(path, lexicon: engine.lexicon))
     guard !missed.isEmpty else {
       throw CommandFailure(
         "no player missed a win, a win in three or the only words that do not lose", file: path, status: .dataError)
@@ -139,12 +137,11 @@ struct PuzzleCommand: ParsableCommand {
       throw CommandFailure("there is no puzzle \(number): the game has \(missed.count)", file: path, status: .usage)
     }
     let chance = missed[number - 1]
-    return PuzzleSession.Choice(
-      puzzle: chance.puzzle, number: number, count: missed.count, lexicon: lexicon, missed: chance)
+    let shown = ShownPuzzle(
+      chance.puzzle, number: number, count: missed.count, lexicon: engine.lexicon, missed: chance.played.move.word)
+    return PuzzleSession(shown, missed: chance, style: output.boardStyle)
   }
 
-  /// About a second's worth of proofs.
-  private static let nodesPerMove = 2_000_000
 }
 
 extension PuzzleCommand {

@@ -4,41 +4,35 @@ internal import LetterpressSolver
 
 /// A puzzle in the terminal: it is shown, and answers are judged.
 struct PuzzleSession {
-  /// A puzzle that was chosen among others.
-  struct Choice {
-    let puzzle: Puzzle
-    let number: Int
-    let count: Int
-    /// The words that may be played.
-    let lexicon: Lexicon
-    /// Where it comes from, for one of a saved game.
-    var missed: MissedChance?
-  }
-
-  private let choice: Choice
+  private let shown: ShownPuzzle
+  /// What the puzzle is from, if it is of a game.
+  private let missed: MissedChance?
   private let style: BoardText.Style
   private let text: PuzzleText
   private var hintCount = 0
   /// Whether a right answer was given before the solution was shown.
   private(set) var isSolved = false
 
-  init(_ choice: Choice, style: BoardText.Style) {
-    (self.choice, self.style) = (choice, style)
-    text = PuzzleText(choice.puzzle)
+  init(_ shown: ShownPuzzle, missed: MissedChance? = nil, style: BoardText.Style) {
+    (self.shown, self.missed, self.style) = (shown, missed, style)
+    text = PuzzleText(shown.puzzle)
   }
 
-  private var puzzle: Puzzle { choice.puzzle }
+  /// The puzzle's number.
+  var number: Int { shown.number }
+
+  private var puzzle: Puzzle { shown.puzzle }
 
   private func say(_ text: String) throws { try StandardStreams.writeText(text + "\n") }
 
   func show() throws {
     let played = puzzle.position.playedWords
-    let source = choice.missed.map { chance in
+    let source = missed.map { chance in
       ", move \(chance.number): \(chance.played.player) "
         + (chance.played.move.word.map { "played \($0)" } ?? "passed")
     }
     try say(
-      "Puzzle \(choice.number) of \(choice.count)\(source ?? ""): \(puzzle.kind.rawValue), \(puzzle.difficulty.rawValue) "
+      "Puzzle \(shown.number) of \(shown.count)\(source ?? ""): \(puzzle.kind.rawValue), \(puzzle.difficulty.rawValue) "
         + "(level \(puzzle.level))\n")
     try StandardStreams.writeText(
       BoardText(puzzle.position).text(style: style)
@@ -75,7 +69,7 @@ struct PuzzleSession {
     }
     try SearchMemory.check()
     let move = TypedMove(word: parts.first?.shortened.printable ?? "", tiles: tiles.isEmpty ? nil : tiles)
-    return PuzzleVerdict(on: move, of: puzzle, lexicon: choice.lexicon)
+    return shown.verdict(on: move)
   }
 
   /// Reads answers until one is right, or the reader gives up.
@@ -107,10 +101,6 @@ struct PuzzleSession {
   mutating func json(answer: String?) throws -> String {
     let verdict = try answer.map { try self.verdict(on: $0) }
     if let verdict { note(verdict) }
-    return JSONValue.object(
-      PuzzleReport.members(
-        of: puzzle, number: choice.number, count: choice.count, missed: choice.missed?.played.move.word,
-        verdict: verdict)
-    ).line
+    return JSONValue.object(shown.members(verdict)).line
   }
 }

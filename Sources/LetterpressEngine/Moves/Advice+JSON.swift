@@ -48,7 +48,7 @@ extension Advice {
   static func members(of move: RankedMove) -> [(String, JSONValue)] {
     move.move.members + [
       ("rarity", JSONValue(move.rarity)),
-      ("doubtful", .boolean(move.isDoubtful)),
+      ("doubtful", .boolean(move.mayBeRefused)),
       ("otherPlacements", .integer(move.otherPlacementCount)),
       ("captured", JSONValue(move.captured.indices)),
       ("claimed", JSONValue(move.claimed.indices)),
@@ -118,7 +118,7 @@ extension Advice {
       ("chance", JSONValue(VerdictText.chance(of: move))),
       ("verdict", .string(VerdictText.ending(of: move))),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
-      ("doubt", .string(move.isDoubtful ? Advice.doubt : "")),
+      ("doubt", .string(move.mayBeRefused ? Advice.doubt : "")),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
       ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
       ("score", .string(score(in: after))),

@@ -79,7 +79,7 @@ package struct Advice {
   /// What speaks against the first move's word, after a space; empty if nothing does.
   private var remark: String {
     guard let best = moves.first, best.word != nil else { return "" }
-    if best.isDoubtful { return " The game may not know it." }
+    if best.mayBeRefused { return " The game may not know it." }
     return switch Familiarity(of: best) {
     case .known: ""
     case .rare: " Few people know it."
@@ -165,14 +165,14 @@ package struct OtherMove {
   static func beside(_ report: SearchReport) -> [OtherMove] {
     guard let best = report.moves.first else { return [] }
     func other(_ merit: Merit, _ move: RankedMove) -> OtherMove { OtherMove(merit, move, beside: best) }
-    guard best.isDoubtful else { return OtherMove(known: report).map { [$0] } ?? [] }
+    guard best.mayBeRefused else { return OtherMove(known: report).map { [$0] } ?? [] }
     guard let known = report.known else {
       return report.sure.map { [other($0.isKnownWord && !best.isKnownWord ? .both : .surer, $0)] } ?? []
     }
-    let easier = other(known.isDoubtful ? .easier : .both, known)
+    let easier = other(known.mayBeRefused ? .easier : .both, known)
     // A word that few people know must be worth it.
     guard let sure = report.sure, sure.move != known.move,
-      known.isDoubtful || sure.percent > known.percent + closeness
+      known.mayBeRefused || sure.percent > known.percent + closeness
     else { return [easier] }
     return [other(.surer, sure), other(.easier, known)]
   }

@@ -19,7 +19,7 @@ package enum MoveText {
   /// Returns the word's rarity, `?` if it is unknown, with a `*` if the game may not know the word; empty for a pass.
   package static func rarity(of move: RankedMove) -> String {
     guard move.move.placement != nil else { return "" }
-    return (move.rarity.map { "\($0)" } ?? "?") + (move.isDoubtful ? "*" : "")
+    return (move.rarity.map { "\($0)" } ?? "?") + (move.mayBeRefused ? "*" : "")
   }
 
   /// Returns a word, its tiles, what they take, and its chance to win or how the game ends with it, as far as that is known,

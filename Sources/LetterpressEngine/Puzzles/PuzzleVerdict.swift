@@ -67,20 +67,30 @@ package struct PuzzleVerdict {
   }
 }
 
-/// A report on a puzzle.
-package enum PuzzleReport {
+/// A puzzle as it is shown: one of those that were made, or of those of a game.
+package struct ShownPuzzle {
+  package let puzzle: Puzzle
+  package let number: Int
+  /// How many puzzles there are that it is one of.
+  package let count: Int
+  /// The words that may be played.
+  package let lexicon: Lexicon
+  /// The word that was played instead; nil after a pass, and for a made puzzle.
+  package var missed: String?
+
+  package init(_ puzzle: Puzzle, number: Int, count: Int, lexicon: Lexicon, missed: String? = nil) {
+    (self.puzzle, self.number, self.count, self.lexicon, self.missed) = (puzzle, number, count, lexicon, missed)
+  }
+
+  /// Judges an answer.
+  package func verdict(on move: TypedMove) -> PuzzleVerdict { PuzzleVerdict(on: move, of: puzzle, lexicon: lexicon) }
+
   /// Returns the members of the puzzle's JSON object.
   ///
   /// - Parameters:
-  ///   - number: its number.
-  ///   - count: how many puzzles there are that it is one of.
-  ///   - missed: the word that was played instead; nil after a pass, and for a made puzzle.
   ///   - verdict: on an answer; nil if there was none.
   ///   - wording: for a terminal or a page.
-  package static func members(
-    of puzzle: Puzzle, number: Int, count: Int, missed: String? = nil, verdict: PuzzleVerdict?,
-    _ wording: Wording = .terminal
-  ) -> [(String, JSONValue)] {
+  package func members(_ verdict: PuzzleVerdict?, _ wording: Wording = .terminal) -> [(String, JSONValue)] {
     let text = PuzzleText(puzzle, wording)
     return [
       ("number", .integer(number)),
@@ -94,27 +104,29 @@ package enum PuzzleReport {
       ("task", .string(text.task)),
       ("hints", JSONValue(text.hints)),
       ("solution", .string(text.solution)),
-      ("solutions", .array(puzzle.solutions.map { json($0, in: puzzle) })),
-      ("answer", verdict.map { json($0, wording) } ?? .null),
+      ("solutions", .array(puzzle.solutions.map { json($0) })),
+      ("answer", verdict.map { $0.json(wording) } ?? .null),
     ]
   }
 
-  private static func json(_ solution: MoveProofs.Solution, in puzzle: Puzzle) -> JSONValue {
+  private func json(_ solution: MoveProofs.Solution) -> JSONValue {
     .object([
       ("words", JSONValue(solution.words)),
       ("taken", JSONValue(solution.taken.indices)),
       ("tiles", JSONValue(puzzle.placement(of: solution).tiles)),
     ])
   }
+}
 
+extension PuzzleVerdict {
   /// The verdict's JSON object.
-  package static func json(_ verdict: PuzzleVerdict, _ wording: Wording) -> JSONValue {
+  func json(_ wording: Wording) -> JSONValue {
     .object([
-      ("word", .string(verdict.judgement.word)),
-      ("tiles", verdict.judgement.tiles.map { JSONValue($0) } ?? .null),
-      ("isLegal", .boolean(verdict.judgement.refusal == nil)),
-      ("isRight", .boolean(verdict.isRight)),
-      ("text", .string(verdict.text(wording))),
+      ("word", .string(judgement.word)),
+      ("tiles", judgement.tiles.map { JSONValue($0) } ?? .null),
+      ("isLegal", .boolean(judgement.refusal == nil)),
+      ("isRight", .boolean(isRight)),
+      ("text", .string(text(wording))),
     ])
   }
 }

@@ -34,7 +34,7 @@ struct WordSureness: Equatable {
   var refusalChance: Double { 1 / (1 + platform_exp(-Double(points) / 100)) }
 
   /// Whether the game refuses at least one in seventeen words like it; of all these together, one in eight.
-  var isDoubtful: Bool { points >= -275 }
+  var mayBeRefused: Bool { points >= -275 }
 }
 
 extension WordSureness {

@@ -19,7 +19,7 @@ package struct PlayedWords: ~Copyable {
   }
 
   /// Creates the state after the given words.
-  package init(_ words: [Word], on board: PreparedBoard) {
+  init(_ words: [Word], on board: PreparedBoard) {
     self.board = board
     key = board.key
     wordCount = board.words.count

@@ -110,6 +110,12 @@ public final class PreparedBoard: Sendable {
   /// Returns the words of a group, as indices into ``words``.
   package func words(ofGroup group: Int) -> Range<Int> { Int(firstWords[group])..<Int(firstWords[group + 1]) }
 
+  /// Returns for each word whether it may be played after others.
+  package func playability(after words: [Word]) -> [Bool] {
+    let played = PlayedWords(words, on: self)
+    return self.words.indices.map { played.isPlayable(word: $0) }
+  }
+
   /// Returns the index of a word; nil if the letters do not allow it or the lexicon lacks it.
   package func index(of word: Word) -> Int? {
     var counts: UInt32 = 0

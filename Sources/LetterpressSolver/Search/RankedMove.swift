@@ -22,17 +22,17 @@ public struct RankedMove: Hashable, Sendable {
   public let rarity: Int?
   /// Whether the game may not know its word, as it lacks many words like it; false for a pass, and for words of a list
   /// that was chosen instead of the built-in one.
-  public let isDoubtful: Bool
+  public let mayBeRefused: Bool
   /// The number of other placements of the word within the criteria, each taking different tiles, apart from those that
   /// take the same tiles as a word found before. 0 for a pass.
   public let otherPlacementCount: Int
 
   package init(
     move: Move, captured: TileSet, claimed: TileSet, position: Position, verdict: Verdict, chance: Double,
-    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, isDoubtful: Bool = false,
+    isBound: Bool = false, continuation: [Move], rarity: Int? = nil, mayBeRefused: Bool = false,
     otherPlacementCount: Int = 0
   ) {
-    self.isDoubtful = isDoubtful
+    self.mayBeRefused = mayBeRefused
     (self.rarity, self.otherPlacementCount) = (rarity, otherPlacementCount)
     (self.move, self.captured, self.claimed, self.position) = (move, captured, claimed, position)
     (self.verdict, self.chance, self.isBound, self.continuation) = (verdict, chance, isBound, continuation)
@@ -66,7 +66,7 @@ extension RankedMove {
   init(_ found: RootMove, of root: RootSearch, otherPlacementCount: Int) {
     self.otherPlacementCount = otherPlacementCount
     rarity = found.word.flatMap { root.board.lexicon.rarity(of: root.board.words[$0]) }
-    isDoubtful = root.sureness(of: found).isDoubtful
+    mayBeRefused = root.sureness(of: found).mayBeRefused
     let (board, sides) = (root.board, root.sides)
     var after = root.search.position
     if let word = found.word {

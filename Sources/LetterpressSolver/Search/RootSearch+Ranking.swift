@@ -150,7 +150,7 @@ extension RootSearch {
   /// has one, where none is known to be worth anything, or if they are not asked for.
   var others: (known: RootMove?, sure: RootMove?) {
     guard search.criteria.ranksKnownWord, let first = moves.first, !first.isPass else { return (nil, nil) }
-    let isSure = { (move: RootMove) in !sureness(of: move).isDoubtful }
+    let isSure = { (move: RootMove) in !sureness(of: move).mayBeRefused }
     let (wantsKnown, wantsSure) = (wantsKnownWord, !isSure(first))
     guard wantsKnown || wantsSure else { return (nil, nil) }
     let candidates =

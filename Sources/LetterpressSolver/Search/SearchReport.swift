@@ -43,7 +43,7 @@ public struct SearchReport: Sendable {
       guard let first = moves.first, first.word != nil, !isFit(first) else { return nil }
       return moves.filter { $0.word != nil && !$0.isBound && isFit($0) }.max { $0.chance < $1.chance }
     }
-    (known, sure, judged) = (other { $0.isKnownWord }, other { !$0.isDoubtful }, nil)
+    (known, sure, judged) = (other { $0.isKnownWord }, other { !$0.mayBeRefused }, nil)
     (self.depth, self.nodeCount, self.time, self.isDone) = (depth, nodeCount, time, isDone)
   }
 }

@@ -1,3 +1,4 @@
+import LetterpressHistory
 import LetterpressSolver
 import Testing
 
@@ -104,7 +105,7 @@ struct RouteTests {
     let teth = try KnownPosition(engine.play(TypedMove(word: "teth", tiles: [0, 1, 4, 7]), in: start.position()).after)
     let hand = try KnownPosition(
       engine.play(TypedMove(word: "hand", tiles: [16, 17, 3, 20]), in: start.position()).after)
-    let follows = try engine.route(of: hand.withoutWords, among: [try game([start, teth])])
+    let follows = try engine.route(of: hand.withoutWords(on: hand.board), among: [try game([start, teth])])
     #expect(follows.parent == 0 && follows.position.played.isEmpty)
   }
 

@@ -22,7 +22,7 @@ struct OtherMoveTests {
     let move = try game.move("muttonheads: C3 E4 A1 E1 D4 D1 C2 B1 C4 A5 B3", .lead(2), chance: chance)
     return RankedMove(
       move: move.move, captured: move.captured, claimed: move.claimed, position: move.position, verdict: move.verdict,
-      chance: chance, continuation: [], rarity: 95, isDoubtful: true)
+      chance: chance, continuation: [], rarity: 95, mayBeRefused: true)
   }
 
   private func hog(_ chance: Double) throws -> RankedMove { try game.move("hog: D2 D4 A2", .lead(1), chance: chance) }
