@@ -7,7 +7,7 @@
 // | settings and all else | its table `settings`, by key: `keptSettings`; `store/keeping.js` reads and writes them | member `version` |
 // | set aside | the same table, as `KEY set aside TIME` | as it was |
 // | the database itself | IndexedDB, opened in `store/connection.js` | 1, and it stays 1: earlier pages cannot open a higher one |
-// | a file of all games | `model/archive.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
+// | a file of all games | `model/gamesFile.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
 // | what tabs tell each other | the channel `letterpress`: `Message` in `store/keeping.js`; messages that are not known are ignored | none: another meaning needs another channel |
 // | the page itself | a cache for each version and folder, `letterpress-VERSION FOLDER`, which only that version reads and writes. Once all of a version's files are kept, it deletes the others of its folder | a hash of all files, in the name |
 // | pictures shared with the page | the cache `shared-pictures`, by arrival, until the page takes them: `service-worker.js` | none |
@@ -57,7 +57,7 @@ const counts = record({ red: whole(0, 25), blue: whole(0, 25) })
 const playerName = text(40)
 const pixels = number(-1e6, 1e6)
 
-/** As many steps as a game may have. From a file, it may have fewer: see `archive.js`. */
+/** As many steps as a game may have. From a file, it may have fewer: see `gamesFile.js`. */
 const mostSteps = 100_000
 /** As many words as may have been played, and passes since. */
 const mostPlayed = 10_000

@@ -6,7 +6,7 @@ import { keptGame, keptPicture, keptSettings, removedGame } from '../model/forma
 import { isRemoved } from '../model/merge.js'
 import { has, shaped } from '../model/shape.js'
 import { anyWord } from '../model/words.js'
-import { openSaved, saveAll } from '../store/archive.js'
+import { openSaved, saveAll } from '../store/games-file.js'
 import { Database } from '../store/database.js'
 import { readWaiting } from '../store/giving.js'
 import { loadTemplates, useTemplates } from '../store/learning.js'

@@ -90,7 +90,7 @@ export class LetterpressSettings extends View {
   /** What saves and opens files of all games; nothing, with an alert, if it cannot be loaded. */
   async #archive() {
     try {
-      return await import('../store/archive.js')
+      return await import('../store/games-file.js')
     } catch {
       this.session.change({ alert: 'What saves and opens games could not be loaded: check the network and try again.' })
       return null

@@ -49,6 +49,8 @@ package struct Seconds: Equatable, Sendable {
   /// - Parameter value: within the limits.
   package init(value: Double) { self.value = value }
 
+  init(_ duration: Duration) { value = duration / .seconds(1) }
+
   /// Parses a time as typed.
   ///
   /// - Throws: `ValidationError` if it is not a time, or out of range.

@@ -13,6 +13,20 @@ package enum Limits {
   /// The number of moves to list.
   package static let usualMoveCount = 10
 
+  // How long searches take if nobody says it. Those of the page: `firstTime` in `Page/store/analysis.js`, `wholeTime` in
+  // `Page/model/review.js`, `searchTime` in `Page/store/spelling.js`.
+
+  /// For a move of `play`, and of the engine and for a hint in `game`.
+  package static let timePerMove = Duration.seconds(1)
+  /// The same in `game` if a depth is given.
+  package static let timeWithDepth = Duration.seconds(60)
+  /// For the move that `solve` names beside the words.
+  package static let timeBesideWords = Duration.milliseconds(280)
+  /// For the review of a game in the program.
+  package static let reviewTime = Duration.seconds(9)
+  /// The most of it for each move, in the page too.
+  static let reviewTimePerMove = Duration.seconds(3)
+
   /// Returns the lengths of words between two limits, each of them nil for none.
   ///
   /// - Returns: nil if the first is more than the second.

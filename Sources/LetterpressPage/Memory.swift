@@ -2,6 +2,8 @@
 // releases it. An answer is its size in four bytes, little-endian, followed by its text in UTF-8; the page releases it
 // too.
 
+internal import LetterpressEngine
+
 /// Allocates memory for bytes from the page; null if there is not enough. ``release(_:)`` frees it.
 @_expose(wasm, "allocate") @_cdecl("page_allocate")
 public func allocate(_ count: UInt32) -> UnsafeMutableRawPointer? {
@@ -17,11 +19,8 @@ enum Memory {
   /// The most bytes that can be passed at once: the pixels of the largest picture, with alpha.
   static let mostBytes = 4 * UInt32(Page.maximumPixels)
 
-  /// Returns a text in the form of an answer.
-  static func answer(_ text: String) -> UnsafeMutableRawPointer {
-    var text = text
-    return text.withUTF8 { answer(UnsafeRawBufferPointer($0)) }
-  }
+  /// Returns a JSON object in the form of an answer.
+  static func answer(_ value: JSONValue) -> UnsafeMutableRawPointer { answer(value.bytes()) }
 
   /// Returns bytes in the form of an answer.
   static func answer(_ bytes: [UInt8]) -> UnsafeMutableRawPointer { bytes.withUnsafeBytes { answer($0) } }

@@ -6,17 +6,15 @@ extension Page {
   private static let pixelMembers = ["file", "width", "height", "format", "stride"]
 
   /// Reads a picture from its pixels.
-  func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    answer { () throws(RequestError) in
-      engine.reader.forgetPicture()
-      let request = try Request(parsing: request, allowing: Page.pixelMembers)
-      let file = try request.needed("file")
-      let image = try Page.image(request, pixels: pixels)
-      let reading = try read(image, from: file)
-      return .object(
-        [("reading", .object(ReadingReport.members(of: reading, file: file)))]
-          + Page.description(of: ShownBoard(reading)))
-    }
+  func read(_ request: String, pixels: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
+    engine.reader.forgetPicture()
+    let request = try Request(parsing: request, allowing: Page.pixelMembers)
+    let file = try request.needed("file")
+    let image = try Page.image(request, pixels: pixels)
+    let reading = try read(image, from: file)
+    return .object(
+      [("reading", .object(ReadingReport.members(of: reading, file: file)))]
+        + Page.description(of: ShownBoard(reading)))
   }
 
   private func read(_ image: RGBImage, from file: String) throws(RequestError) -> BoardReading {
@@ -28,11 +26,9 @@ extension Page {
   }
 
   /// Describes a picture that was read before.
-  func describe(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["reading"])
-      return .object(Page.description(of: try request.shownBoard("reading")))
-    }
+  func describe(_ request: String) throws(RequestError) -> JSONValue {
+    let request = try Request(parsing: request, allowing: ["reading"])
+    return .object(Page.description(of: try request.shownBoard("reading")))
   }
 
   private static func description(of shown: ShownBoard) -> [(String, JSONValue)] {
@@ -68,10 +64,8 @@ extension Page {
   }
 
   /// Answers with what is known about a tile of the last picture.
-  func tile(_ index: Int) -> JSONValue {
-    answer { () throws(RequestError) in
-      .object(try asked { () throws(TrainedReader.TileError) in try engine.reader.tile(index) })
-    }
+  func tile(_ index: Int) throws(RequestError) -> JSONValue {
+    .object(try asked { () throws(TrainedReader.TileError) in try engine.reader.tile(index) })
   }
 }
 
@@ -79,22 +73,20 @@ extension Page {
 
 extension Page {
   /// Learns the letters of a labelled picture: all of them or, if anything is wrong, none.
-  func train(_ request: String, pixels: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: Page.pixelMembers + ["letters", "force"])
-      let image = try Page.image(request, pixels: pixels)
-      let (file, letters, force) = (
-        try request.needed("file"), try request.needed("letters"), try request.flag("force")
-      )
-      let lessons = try asked(about: file) { () throws(TrainedReader.TeachingError) in
-        try engine.reader.learn(image, file: file, label: letters, force: force)
-      }
-      return .object([
-        ("file", .string(file)), ("tiles", .integer(lessons.tileCount)),
-        ("added", JSONValue(lessons.added.map { $0.description })), ("covered", JSONValue(lessons.covered)),
-        ("templates", .integer(engine.reader.trained.count)),
-      ])
+  func train(_ request: String, pixels: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
+    let request = try Request(parsing: request, allowing: Page.pixelMembers + ["letters", "force"])
+    let image = try Page.image(request, pixels: pixels)
+    let (file, letters, force) = (
+      try request.needed("file"), try request.needed("letters"), try request.flag("force")
+    )
+    let lessons = try asked(about: file) { () throws(TrainedReader.TeachingError) in
+      try engine.reader.learn(image, file: file, label: letters, force: force)
     }
+    return .object([
+      ("file", .string(file)), ("tiles", .integer(lessons.tileCount)),
+      ("added", JSONValue(lessons.added.map { $0.description })), ("covered", JSONValue(lessons.covered)),
+      ("templates", .integer(engine.reader.trained.count)),
+    ])
   }
 
   /// The templates learnt, in the form for ``useTemplates(_:)``.
@@ -106,37 +98,33 @@ extension Page {
   var templatesFile: [UInt8] { engine.reader.file }
 
   /// Reads such a file, and uses nothing of it.
-  func openTemplates(_ request: String, file bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    answer { () throws(RequestError) in
-      let file = try Request(parsing: request, allowing: ["file"]).needed("file")
-      let opened = try asked(about: file) { () throws(LearntLettersError) in try engine.reader.opened(Array(bytes)) }
-      let contradictions = opened.contradictions.map { contradiction -> JSONValue in
-        .object([
-          ("name", .string(contradiction.theirs.name.description)),
-          ("own", .string(contradiction.own.name.description)),
-        ])
-      }
-      return .object([
-        ("templates", .array(opened.templates.map { TemplateReport.json($0) })),
-        ("contradictions", .array(contradictions)), ("damaged", .integer(opened.damagedCount)),
+  func openTemplates(_ request: String, file bytes: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
+    let file = try Request(parsing: request, allowing: ["file"]).needed("file")
+    let opened = try asked(about: file) { () throws(LearntLettersError) in try engine.reader.opened(Array(bytes)) }
+    let contradictions = opened.contradictions.map { contradiction -> JSONValue in
+      .object([
+        ("name", .string(contradiction.theirs.name.description)),
+        ("own", .string(contradiction.own.name.description)),
       ])
     }
+    return .object([
+      ("templates", .array(opened.templates.map { TemplateReport.json($0) })),
+      ("contradictions", .array(contradictions)), ("damaged", .integer(opened.damagedCount)),
+    ])
   }
 
   /// Replaces the templates learnt.
-  func useTemplates(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["templates"])
-      var templates: [StoredTemplate] = []
-      for (index, json) in try request.neededElements("templates").enumerated() {
-        do throws(TemplateReport.ParsingError) {
-          templates.append(try TemplateReport.template(json))
-        } catch {
-          throw RequestError("template \(index + 1): \(error.description)")
-        }
+  func useTemplates(_ request: String) throws(RequestError) -> JSONValue {
+    let request = try Request(parsing: request, allowing: ["templates"])
+    var templates: [StoredTemplate] = []
+    for (index, json) in try request.neededElements("templates").enumerated() {
+      do throws(TemplateReport.ParsingError) {
+        templates.append(try TemplateReport.template(json))
+      } catch {
+        throw RequestError("template \(index + 1): \(error.description)")
       }
-      try asked { () throws(TrainedReader.RepeatedTemplate) in try engine.reader.use(templates) }
-      return .object([("templates", .integer(templates.count))])
     }
+    try asked { () throws(TrainedReader.RepeatedTemplate) in try engine.reader.use(templates) }
+    return .object([("templates", .integer(templates.count))])
   }
 }

@@ -5,42 +5,36 @@ internal import LetterpressVision
 extension Page {
   /// Answers with the states of positions that a browser has kept, and with null for a wrong one, which must not hide the
   /// others.
-  func states(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["positions"])
-      let states = try request.neededElements("positions").map { element in
-        (try? Request(element, named: "positions").asPosition(isKept: true)).map { PositionState.json($0) } ?? .null
-      }
-      return .object([("states", .array(states))])
+  func states(_ request: String) throws(RequestError) -> JSONValue {
+    let request = try Request(parsing: request, allowing: ["positions"])
+    let states = try request.neededElements("positions").map { element in
+      (try? Request(element, named: "positions").asPosition(isKept: true)).map { PositionState.json($0) } ?? .null
     }
+    return .object([("states", .array(states))])
   }
 
   /// Parses a position in one line, or a link to one or to a whole game.
-  func parse(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(parsing: request, allowing: ["text"])
-      let text = try request.needed("text")
-      if let game = try asked({ () throws(GameLinkError) in try engine.game(link: text) }) {
-        return .object([("state", PositionState.json(game.position)), ("game", Page.json(game))])
-      }
-      let position = try asked { () throws(PositionError) in try KnownPosition(parsing: text) }
-      return .object([("state", PositionState.json(position)), ("game", .null)])
+  func parse(_ request: String) throws(RequestError) -> JSONValue {
+    let request = try Request(parsing: request, allowing: ["text"])
+    let text = try request.needed("text")
+    if let game = try asked({ () throws(GameLinkError) in try engine.game(link: text) }) {
+      return .object([("state", PositionState.json(game.position)), ("game", Page.json(game))])
     }
+    let position = try asked { () throws(PositionError) in try KnownPosition(parsing: text) }
+    return .object([("state", PositionState.json(position)), ("game", .null)])
   }
 
   /// Corrects what was read.
-  func correct(_ request: String) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(
-        parsing: request, allowing: ["position", "letter", "owner", "turn", "played", "names", "you"])
-      let (position, names) = (try request.position("position"), try request.playerNames() ?? PlayerNames())
-      let correction = try Page.correction(request)
-      let corrected = try asked { () throws(PositionError) in try position.corrected(by: correction) }
-      return .object([
-        ("state", PositionState.json(corrected)), ("title", .string(correction.title(in: position, names))),
-        ("tile", JSONValue(correction.tile)),
-      ])
-    }
+  func correct(_ request: String) throws(RequestError) -> JSONValue {
+    let request = try Request(
+      parsing: request, allowing: ["position", "letter", "owner", "turn", "played", "names", "you"])
+    let (position, names) = (try request.position("position"), try request.playerNames() ?? PlayerNames())
+    let correction = try Page.correction(request)
+    let corrected = try asked { () throws(PositionError) in try position.corrected(by: correction) }
+    return .object([
+      ("state", PositionState.json(corrected)), ("title", .string(correction.title(in: position, names))),
+      ("tile", JSONValue(correction.tile)),
+    ])
   }
 
   private static func correction(_ request: Request) throws(RequestError) -> PositionCorrection {

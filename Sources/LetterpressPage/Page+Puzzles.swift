@@ -4,21 +4,19 @@ internal import LetterpressSolver
 extension Page {
   /// Answers with a puzzle of a text, which the page fetches only when somebody asks for one, or with what was missed in a position
   /// of a game; and judges a word.
-  func puzzle(_ request: String, text: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    answer { () throws(RequestError) in
-      let request = try Request(
-        parsing: request,
-        allowing: ["number", "difficulty", "solved", "position", "missed", "word", "tiles", "names"])
-      let shown: ShownPuzzle
-      if let own = try ownPuzzle(request) { shown = own } else { shown = try madePuzzle(request, text: text) }
-      let names = try request.playerNames() ?? PlayerNames()
-      let wording = Wording.page(names.reading(as: shown.puzzle.position.turn))
-      let tiles = try request.integers("tiles")
-      let verdict = try request.text("word").map { shown.verdict(on: TypedMove(word: $0, tiles: tiles)) }
-      return .object(
-        shown.members(verdict, wording)
-          + [("state", PositionState.json(shown.puzzle.position))])
-    }
+  func puzzle(_ request: String, text: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
+    let request = try Request(
+      parsing: request,
+      allowing: ["number", "difficulty", "solved", "position", "missed", "word", "tiles", "names"])
+    let shown: ShownPuzzle
+    if let own = try ownPuzzle(request) { shown = own } else { shown = try madePuzzle(request, text: text) }
+    let names = try request.playerNames() ?? PlayerNames()
+    let wording = Wording.page(names.reading(as: shown.puzzle.position.turn))
+    let tiles = try request.integers("tiles")
+    let verdict = try request.text("word").map { shown.verdict(on: TypedMove(word: $0, tiles: tiles)) }
+    return .object(
+      shown.members(verdict, wording)
+        + [("state", PositionState.json(shown.puzzle.position))])
   }
 
   /// Returns what was missed in the position that is asked about; nil if there is none.

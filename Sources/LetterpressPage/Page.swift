@@ -14,15 +14,6 @@ final class Page {
   /// The most pixels a picture may have, several times those of the largest screens.
   static let maximumPixels = 40_000_000
 
-  /// Returns the result of a call, or the answer for the error it throws.
-  func answer(_ call: () throws(RequestError) -> JSONValue) -> JSONValue {
-    do throws(RequestError) {
-      return try call()
-    } catch {
-      return error.answer
-    }
-  }
-
   /// What a page draws with: the names of the tiles, the colours of each theme, the built-in word list, and the levels of
   /// opponents.
   var about: JSONValue {

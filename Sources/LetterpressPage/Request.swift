@@ -266,8 +266,11 @@ extension Request {
     let (letters, owners) = (try needed("letters"), try text("owners"))
     let (turn, played) = (try player("turn"), try texts("played") ?? [])
     return try asked { () throws(PositionError) in
+      guard isKept, !played.isEmpty else {
+        return try KnownPosition(letters: letters, owners: owners, turn: turn, played: played)
+      }
       let known = try KnownPosition(letters: letters, owners: owners, turn: turn, played: [])
-      return try known.completed(played: isKept ? played.spellable(on: known.board) : played)
+      return try known.completed(played: played.spellable(on: known.board))
     }
   }
 

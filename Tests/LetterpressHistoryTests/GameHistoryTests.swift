@@ -171,8 +171,9 @@ struct GameHistoryTests {
 
   @Test(arguments: [1...Int.max, 3...Int.max, 49...60, 51...51, Int.max...Int.max] as [ClosedRange<Int>])
   func inferenceConsidersNoMoreMovesThanAGameHas(counts: ClosedRange<Int>) throws {
+    let letters: Board = "tejntgzhhgpsmzpthaoudgbph"
     let snapshots = try ["", "rr"].map { text in
-      try snapshot(text + String(repeating: ".", count: Board.tileCount - text.count), nil)
+      try snapshot(text + String(repeating: ".", count: Board.tileCount - text.count), nil, letters)
     }
     let game = try #require(GameHistory.games(in: snapshots).first)
     let moves = game.inferredMoves(on: PreparedBoard(letters), moveCounts: counts)

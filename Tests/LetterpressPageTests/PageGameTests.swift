@@ -18,7 +18,7 @@ struct PageGameTests {
   }
 
   private func route(_ reading: String, _ games: String) -> String {
-    "\(page.route("{\"reading\":\(reading),\"games\":[\(games)]}"))"
+    "\(answered { try page.route("{\"reading\":\(reading),\"games\":[\(games)]}") })"
   }
 
   @Test func findsThePlaceOfAPicture() {
@@ -45,7 +45,7 @@ struct PageGameTests {
   @Test func routesAPictureWithoutWordsThatCannotHaveBeenPlayed() {
     let owners = "rr..r..r................."
     let reading = Self.reading(owners, "blue", popUp: #"{"player":"You","word":"zebra"}"#)
-    #expect("\(page.describe("{\"reading\":\(reading)}"))".contains(#""played":[]"#))
+    #expect("\(answered { try page.describe("{\"reading\":\(reading)}") })".contains(#""played":[]"#))
     let kept =
       #"{"letters":"\#(Self.letters)","owners":".........................","turn":"red","played":["quay","hog"]}"#
     let game = #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(kept)]}"#
@@ -55,30 +55,34 @@ struct PageGameTests {
 
   @Test func infersWhatWasPlayedBetweenPositions() {
     let after = #"{"letters":"\#(Self.letters)","owners":"rr..r..r.................","turn":"blue"}"#
-    let answer = "\(page.between("{\"before\":\(Self.free),\"after\":\(after),\"movesBetween\":1}"))"
+    let answer = "\(answered { try page.between("{\"before\":\(Self.free),\"after\":\(after),\"movesBetween\":1}") })"
     #expect(answer.contains(#"{"word":"teth","player":"red","likelihood":"#))
     #expect(answer.hasSuffix(#""moves":[1],"settled":true,"complete":true}"#), "\(answer)")
-    let back = "\(page.between("{\"before\":\(after),\"after\":\(Self.free)}"))"
+    let back = "\(answered { try page.between("{\"before\":\(after),\"after\":\(Self.free)}") })"
     #expect(back == #"{"words":[],"moves":[],"settled":false,"complete":false}"#)
   }
 
   @Test func writesAGameThatItParses() throws {
     let moves = #"[{"word":"teth","tiles":[0,1,4,7]},{"word":null,"tiles":[]}]"#
-    let written = "\(page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)}"))"
+    let written = "\(answered { try page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)}") })"
     let text = #"\#(Self.letters) ......................... red\nred teth A1 B1 E1 C2\nblue (pass)\n"#
     #expect(written.hasPrefix(#"{"text":"\#(text)","link":"game/\#(Self.letters)/"#), "\(written)")
     #expect(written.hasSuffix(#","linkOmits":null}"#))
-    let parsed = "\(page.parseGame(#"{"text":"\#(text)"}"#))"
+    let parsed = "\(answered { try page.parseGame(#"{"text":"\#(text)"}"#) })"
     #expect(parsed.hasPrefix(#"{"start":{"letters":"\#(Self.letters)""#))
     #expect(
-      parsed.contains(#""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"taken":[0,1,4,7],"title":"TETH""#))
-    #expect(parsed.contains(#"{"player":"blue","word":null,"tiles":[],"taken":[],"title":"Pass""#))
+      parsed.contains(
+        #""moves":[{"player":"red","word":"teth","tiles":[0,1,4,7],"tileNames":["A1","B1","E1","C2"],"taken":[0,1,4,7],"title":"TETH""#
+      ))
+    #expect(parsed.contains(#"{"player":"blue","word":null,"tiles":[],"tileNames":[],"taken":[],"title":"Pass""#))
     #expect(parsed.hasSuffix(#","parent":0}],"current":1}"#))
     // The link has the same game.
     let link = try #require(written.firstMatch(of: /"link":"([^"]+)"/)?.output.1)
-    let shared = "\(page.parse(#"{"text":"\#(link)"}"#))"
+    let shared = "\(answered { try page.parse(#"{"text":"\#(link)"}"#) })"
     #expect(shared.hasPrefix(#"{"state":{"letters":"\#(Self.letters)""#) && shared.hasSuffix(#","game":\#(parsed)}"#))
-    #expect("\(page.parse(#"{"text":"\#(link.dropLast(9))"}"#))" == "{\"error\":\"\(GameLinkError.incomplete)\"}")
+    #expect(
+      "\(answered { try page.parse(#"{"text":"\#(link.dropLast(9))"}"#) })"
+        == "{\"error\":\"\(GameLinkError.incomplete)\"}")
   }
 
   @Test func writesVariationsThatItParses() {
@@ -86,52 +90,58 @@ struct PageGameTests {
       #"[{"word":"teth","tiles":[0,1,4,7]},{"word":null,"tiles":[],"parent":0},{"word":"hand","tiles":[16,17,3,20],"#
       + #""parent":0},{"word":null,"tiles":[],"parent":-1}]"#
     func write(_ members: String) -> String {
-      "\(page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)\(members)}"))"
+      "\(answered { try page.writeGame("{\"start\":\(Self.free),\"moves\":\(moves)\(members)}") })"
     }
     let walk = #"red (pass)\nback 1\nred teth A1 B1 E1 C2\nblue (pass)\nback 1\nblue hand B4 C4 D1 A5\n"#
     let start = #"\#(Self.letters) ......................... red\n"#
     let written = write(#","current":2"#)
     #expect(written.hasPrefix("{\"text\":\"\(start)\(walk)\""), "\(written)")
-    let parsed = "\(page.parseGame(#"{"text":"\#(start)\#(walk)"}"#))"
+    let parsed = "\(answered { try page.parseGame(#"{"text":"\#(start)\#(walk)"}"#) })"
     #expect(parsed.matches(of: /"parent":(-?\d)/).map { String($0.output.1) } == ["-1", "-1", "1", "1"])
     #expect(parsed.hasSuffix(#""current":3}"#))
     #expect(write(#","current":-1"#).contains(#"blue hand B4 C4 D1 A5\nback 2\nred (pass)\nback 1\n""#))
     #expect(write("").contains(#"red (pass)\n","link""#))
     #expect(write(#","current":4"#) == ##"{"error":"\##(WrongRequest.notANumber("current", in: (-1)...3))"}"##)
     let later = #"{"start":\#(Self.free),"moves":[{"word":null,"tiles":[],"parent":0}]}"#
-    #expect("\(page.writeGame(later))" == ##"{"error":"\##(WrongRequest.notANumber("parent", in: (-1)...(-1)))"}"##)
+    #expect(
+      "\(answered { try page.writeGame(later) })"
+        == ##"{"error":"\##(WrongRequest.notANumber("parent", in: (-1)...(-1)))"}"##)
   }
 
   @Test(arguments: [(2000, "{\"text\":"), (2001, "{\"error\":\"the game has more than 2000 moves")])
   func writesNoMoreMovesThanItReads(count: Int, beginning: String) {
     let moves = Array(repeating: #"{"word":null,"tiles":[],"parent":-1}"#, count: count).joined(separator: ",")
-    #expect("\(page.writeGame("{\"start\":\(Self.free),\"moves\":[\(moves)]}"))".hasPrefix(beginning))
+    #expect("\(answered { try page.writeGame("{\"start\":\(Self.free),\"moves\":[\(moves)]}") })".hasPrefix(beginning))
   }
 
   @Test func saysWhatIsWrongWithGames() {
     for (answer, error) in [
-      (page.parseGame("{}"), "text is missing"), (page.parseGame(#"{"text":""}"#), "\(GameTextError.empty)"),
+      (answered { try page.parseGame("{}") }, "text is missing"),
+      (answered { try page.parseGame(#"{"text":""}"#) }, "\(GameTextError.empty)"),
       (
-        page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#),
+        answered { try page.parseGame(#"{"text":"\#(Self.letters) ......................... red\nblue (pass)"}"#) },
         "line 2: it is red's turn, not blue's"
       ),
       (
-        page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#),
+        answered { try page.writeGame(#"{"start":\#(Self.free),"moves":[{"word":"a","tiles":[25]}]}"#) },
         WrongRequest.noTile("tiles", 25)
       ),
-      (page.writeGame(#"{"start":\#(Self.free)}"#), "moves is missing"),
-      (page.between(#"{"before":\#(Self.free)}"#), "after is missing"),
+      (answered { try page.writeGame(#"{"start":\#(Self.free)}"#) }, "moves is missing"),
+      (answered { try page.between(#"{"before":\#(Self.free)}"#) }, "after is missing"),
       (
-        page.between(#"{"before":\#(Self.free),"after":{"letters":"\#(Self.letters)"}}"#),
+        answered { try page.between(#"{"before":\#(Self.free),"after":{"letters":"\#(Self.letters)"}}"#) },
         PositionError.unknownOwners.description
       ),
-      (page.route("{}"), "reading is missing"),
-      (page.route(#"{"reading":{"letters":"\#(Self.letters)"}}"#), "tiles is missing"),
+      (answered { try page.route("{}") }, "reading is missing"),
+      (answered { try page.route(#"{"reading":{"letters":"\#(Self.letters)"}}"#) }, "tiles is missing"),
       (
-        page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[{"color":"red"}]}}"#),
+        answered { try page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[{"color":"red"}]}}"#) },
         "color must be as in #f7998d"
       ),
-      (page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[]}}"#), "tiles must be 25, not 0"),
+      (
+        answered { try page.route(#"{"reading":{"letters":"\#(Self.letters)","tiles":[]}}"#) },
+        "tiles must be 25, not 0"
+      ),
     ] {
       #expect("\(answer)" == "{\"error\":\"\(error)\"}")
     }

@@ -16,28 +16,30 @@ struct PageMoveTests {
   /// The words of the moves in an answer.
   private static func words(_ answer: String) -> [String] {
     let moves = answer.split(separator: "\"moves\":[").dropFirst().first?.split(separator: "],\"known\"").first ?? ""
-    // A move's word has a rarity beside it; words of the expected continuation have none.
+    // Of a move it is said whether the game may know it; of words of the expected continuation it is not.
     return moves.split(separator: "{\"word\":\"").compactMap { part in
-      part.contains("\"rarity\":") ? part.split(separator: "\"").first.map(String.init) : nil
+      part.contains("\"doubtful\":") ? part.split(separator: "\"").first.map(String.init) : nil
     }
   }
 
   private func think(_ members: String) -> String {
-    "\(page.think("{\"position\":\(Self.position),\"depth\":2,\"milliseconds\":100000,\"table\":8,\(members)}"))"
+    "\(answered { try page.think("{\"position\":\(Self.position),\"depth\":2,\"milliseconds\":100000,\"table\":8,\(members)}") })"
   }
 
   @Test func makesBoardsAndAnswersAtALevel() throws {
-    let board = "\(page.newBoard(#"{"seed":7,"turn":"blue"}"#))"
-    #expect(board == "\(page.newBoard(#"{"seed":7,"turn":"blue"}"#))")
-    #expect(board != "\(page.newBoard(#"{"seed":8,"turn":"blue"}"#))")
+    let board = "\(answered { try page.newBoard(#"{"seed":7,"turn":"blue"}"#) })"
+    #expect(board == "\(answered { try page.newBoard(#"{"seed":7,"turn":"blue"}"#) })")
+    #expect(board != "\(answered { try page.newBoard(#"{"seed":8,"turn":"blue"}"#) })")
     #expect(board.contains(#""turn":"blue","played":[]"#))
     for level in 1...6 {
       let request = #"{"position":\#(Self.position),"level":\#(level),"seed":7}"#
-      let reply = "\(page.reply(request))"
+      let reply = "\(answered { try page.reply(request) })"
       let word = try #require(reply.split(separator: "\"").dropFirst(3).first.map(String.init))
       #expect(reply.hasPrefix("{\"word\":\"\(word)\",\"tiles\":["))
-      #expect("\(page.play("{\"position\":\(Self.position),\(reply.dropFirst())"))".hasPrefix(#"{"player":"red""#))
-      #expect(reply == "\(page.reply(request))")
+      #expect(
+        "\(answered { try page.play("{\"position\":\(Self.position),\(reply.dropFirst())") })".hasPrefix(
+          #"{"player":"red""#))
+      #expect(reply == "\(answered { try page.reply(request) })")
     }
   }
 
@@ -53,7 +55,7 @@ struct PageMoveTests {
     ),
   ])
   func saysWhyItCannotAnswer(request: String, error: String) {
-    #expect("\(page.reply(request))" == "{\"error\":\"\(error)\"}")
+    #expect("\(answered { try page.reply(request) })" == "{\"error\":\"\(error)\"}")
   }
 
   @Test func describesKeptPositions() throws {
@@ -62,10 +64,11 @@ struct PageMoveTests {
     let open = PositionState.json(
       try KnownPosition(letters: Self.letters, owners: nil, turn: nil, played: []))
     #expect(
-      "\(page.states("{\"positions\":[\(Self.position),\(unknown)]}"))" == "{\"states\":[\(state),\(open)]}")
+      "\(answered { try page.states("{\"positions\":[\(Self.position),\(unknown)]}") })"
+        == "{\"states\":[\(state),\(open)]}")
     // A state may be given as a position.
-    #expect("\(page.states("{\"positions\":[\(state)]}"))" == "{\"states\":[\(state)]}")
-    #expect("\(page.parse("{\"text\":\"\(Self.line)\"}"))" == "{\"state\":\(state),\"game\":null}")
+    #expect("\(answered { try page.states("{\"positions\":[\(state)]}") })" == "{\"states\":[\(state)]}")
+    #expect("\(answered { try page.parse("{\"text\":\"\(Self.line)\"}") })" == "{\"state\":\(state),\"game\":null}")
   }
 
   @Test(arguments: [
@@ -76,12 +79,14 @@ struct PageMoveTests {
   func aWrongPositionDoesNotHideTheOthers(wrong: String) throws {
     let state = PositionState.json(try KnownPosition(parsing: Self.line))
     #expect(
-      "\(page.states("{\"positions\":[\(Self.position),\(wrong),\(Self.position)]}"))"
+      "\(answered { try page.states("{\"positions\":[\(Self.position),\(wrong),\(Self.position)]}") })"
         == "{\"states\":[\(state),null,\(state)]}")
   }
 
   @Test func correctsOneThing() {
-    func correct(_ member: String) -> String { "\(page.correct("{\"position\":\(Self.position),\(member)}"))" }
+    func correct(_ member: String) -> String {
+      "\(answered { try page.correct("{\"position\":\(Self.position),\(member)}") })"
+    }
     #expect(correct(#""letter":{"tile":0,"letter":"X"}"#).contains(#""title":"T is now X","tile":0}"#))
     #expect(
       correct(#""letter":{"tile":0,"letter":"x"}"#).hasPrefix(#"{"state":{"letters":"xejntgzhhgpsmzpthaoudgbph""#))
@@ -102,12 +107,14 @@ struct PageMoveTests {
     let before = try Position(parsing: Self.line)
     let hand = TypedMove(word: "hand", tiles: [16, 17, 3, 20])
     let request = "{\"position\":\(Self.position),\"word\":\"hand\",\"tiles\":[16,17,3,20]"
-    #expect("\(page.judge(request + "}"))" == "\(engine.judge(hand, in: before).json())")
-    #expect("\(page.play(request + "}"))" == "\(try engine.play(hand, in: before).json())")
+    #expect("\(answered { try page.judge(request + "}") })" == "\(engine.judge(hand, in: before).json())")
+    #expect("\(answered { try page.play(request + "}") })" == "\(try engine.play(hand, in: before).json())")
     #expect(
-      "\(page.play("{\"position\":\(Self.position),\"word\":\"hand\"}"))"
+      "\(answered { try page.play("{\"position\":\(Self.position),\"word\":\"hand\"}") })"
         == "\(try engine.play(TypedMove(word: "hand"), in: before).json())")
-    #expect("\(page.play("{\"position\":\(Self.position),\"pass\":true}"))" == "\(try engine.pass(in: before).json())")
+    #expect(
+      "\(answered { try page.play("{\"position\":\(Self.position),\"pass\":true}") })"
+        == "\(try engine.pass(in: before).json())")
   }
 
   /// Whoever types a word of the list means the row of the list.
@@ -127,8 +134,9 @@ struct PageMoveTests {
   @Test func callsThePlayersByTheirNames() {
     let names = #""names":{"red":"green","blue":"orange"},"you":"blue""#
     func ask(_ members: String) -> String { "{\"position\":\(Self.position),\(members),\(names)}" }
-    #expect("\(page.judge(ask(#""word":"hand""#)))".contains(#""takes":"takes 2 from you"#))
-    #expect("\(page.play(ask(#""pass":true"#)))".contains(#""notice":"Green passes. Green 8, you 11.""#))
+    #expect("\(answered { try page.judge(ask(#""word":"hand""#)) })".contains(#""takes":"takes 2 from you"#))
+    #expect(
+      "\(answered { try page.play(ask(#""pass":true"#)) })".contains(#""notice":"Green passes. Green 8, you 11.""#))
     let advice = think("\"limit\":3,\(names)")
     #expect(advice.contains(#""reason":"Expect "#) && advice.contains(" from you"), "\(advice)")
     // Who is meant is enough; then the players are called by their usual colours.
@@ -153,33 +161,35 @@ struct PageMoveTests {
     #expect(answer.contains("\"warnings\":[],\"texts\":{\"redPercent\":"))
     // What is known is not searched again, except after the words have changed.
     #expect(think("\"limit\":3") == answer)
-    _ = page.changeWords("{}", text: UnsafeBufferPointer(start: nil, count: 0))
+    _ = answered { try page.changeWords("{}", text: UnsafeBufferPointer(start: nil, count: 0)) }
     let anew = think("\"limit\":3")
     #expect(anew.contains("\"reason\":\"\(expected.reason)\"") && anew.hasSuffix("\"isDone\":true}"))
   }
 
   @Test func warnsOfPlayedWordsThatAreNotInTheList() {
     let position = Self.position.replacing("gaunt", with: "zzj")
-    let answer = "\(page.think("{\"position\":\(position),\"depth\":1,\"milliseconds\":100,\"table\":8}"))"
+    let answer =
+      "\(answered { try page.think("{\"position\":\(position),\"depth\":1,\"milliseconds\":100,\"table\":8}") })"
     #expect(answer.contains("\"warnings\":[\"zzj "))
   }
 
   @Test func refusesPlayedWordsThatTheBoardHasNoLettersFor() {
     let position = "\"position\":" + Self.position.replacing("gaunt", with: "zebra")
     let error = "{\"error\":\"\(PositionError.unspellableWord("zebra"))\"}"
-    #expect("\(page.think("{\(position),\"milliseconds\":100}"))" == error)
-    #expect("\(page.judge("{\(position),\"word\":\"hand\"}"))" == error)
-    #expect("\(page.play("{\(position),\"word\":\"hand\"}"))" == error)
-    #expect("\(page.reply("{\(position),\"level\":1,\"seed\":1}"))" == error)
-    #expect("\(page.correct("{\"position\":\(Self.position),\"played\":[\"zebra\"]}"))" == error)
-    #expect("\(page.parse("{\"text\":\"\(Self.line.replacing("gaunt", with: "zebra"))\"}"))" == error)
+    #expect("\(answered { try page.think("{\(position),\"milliseconds\":100}") })" == error)
+    #expect("\(answered { try page.judge("{\(position),\"word\":\"hand\"}") })" == error)
+    #expect("\(answered { try page.play("{\(position),\"word\":\"hand\"}") })" == error)
+    #expect("\(answered { try page.reply("{\(position),\"level\":1,\"seed\":1}") })" == error)
+    #expect("\(answered { try page.correct("{\"position\":\(Self.position),\"played\":[\"zebra\"]}") })" == error)
+    #expect("\(answered { try page.parse("{\"text\":\"\(Self.line.replacing("gaunt", with: "zebra"))\"}") })" == error)
   }
 
   /// What was kept before such words were refused, or before a letter was corrected, must not be lost.
   @Test func leavesThemOutOfKeptPositions() {
     let kept = Self.position.replacing("\"gaunt\"", with: "\"zebra\",\"gaunt\",\"qi\"")
     #expect(
-      "\(page.states("{\"positions\":[\(kept)]}"))" == "\(page.states("{\"positions\":[\(Self.position)]}"))")
+      "\(answered { try page.states("{\"positions\":[\(kept)]}") })"
+        == "\(answered { try page.states("{\"positions\":[\(Self.position)]}") })")
   }
 
   @Test func ranksAWordOnceUnlessItsPlacementsAreAskedFor() {
@@ -209,10 +219,10 @@ struct PageMoveTests {
 
   @Test func explainsAPassThatIsBestThoughWordsFit() {
     let answer =
-      "\(page.think("""
+      "\(answered { try page.think("""
       {"position":{"letters":"catsxxxxxxxxxxxxxxxxxxxxx","owners":"b...bbbbbbbbbb.rrrrrrrrrr","turn":"blue","played":["-"]},\
       "avoid":"z","limit":1,"depth":2,"milliseconds":10000,"table":8}
-      """))"
+      """) })"
     #expect(answer.contains("\"reason\":\"Pass: "), "\(answer)")
   }
 
@@ -251,7 +261,7 @@ struct PageMoveTests {
     ("{\"position\":\(position),\"milliseconds\":5,\"table\":4096}", WrongRequest.notANumber("table", in: 1...256)),
   ])
   func saysWhatIsWrongWithAPosition(request: String, error: String) {
-    let answer = "\(page.think(request))"
+    let answer = "\(answered { try page.think(request) })"
     #expect(
       answer.hasPrefix("{\"error\":\"\(error)") || error == "tile" && answer.hasPrefix("{\"error\":"), "\(answer)")
   }
@@ -268,7 +278,7 @@ struct PageMoveTests {
     ("\"word\":\"hand\",\"tiles\":[\"a\"]", WrongRequest.notAnArray("tiles") + " of whole numbers"),
   ])
   func saysWhatIsWrongWithAMove(members: String, error: String) {
-    #expect("\(page.play("{\"position\":\(Self.position),\(members)}"))" == "{\"error\":\"\(error)\"}")
+    #expect("\(answered { try page.play("{\"position\":\(Self.position),\(members)}") })" == "{\"error\":\"\(error)\"}")
   }
 
   @Test(arguments: [
@@ -282,6 +292,7 @@ struct PageMoveTests {
     ("\"played\":[\"a\"]", "\(PositionError.invalidWord("a"))".replacing("\"", with: "\\\"")),
   ])
   func saysWhatIsWrongWithACorrection(member: String, error: String) {
-    #expect("\(page.correct("{\"position\":\(Self.position),\(member)}"))" == "{\"error\":\"\(error)\"}")
+    #expect(
+      "\(answered { try page.correct("{\"position\":\(Self.position),\(member)}") })" == "{\"error\":\"\(error)\"}")
   }
 }

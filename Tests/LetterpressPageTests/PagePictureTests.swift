@@ -13,14 +13,14 @@ struct PagePictureTests {
   private let page = Page()
 
   private func read(_ image: RGBImage, file: String = "a.png", on page: Page? = nil) -> String {
-    image.bytes.withUnsafeBufferPointer {
-      "\((page ?? self.page).read(request(image, "\"file\":\"\(file)\""), pixels: $0))"
+    image.bytes.withUnsafeBufferPointer { pixels in
+      "\(answered { try (page ?? self.page).read(request(image, "\"file\":\"\(file)\""), pixels: pixels) })"
     }
   }
 
   private func train(_ image: RGBImage, letters: String, force: Bool = false) -> String {
-    image.bytes.withUnsafeBufferPointer {
-      "\(page.train(request(image, "\"file\":\"a.png\",\"letters\":\"\(letters)\",\"force\":\(force)"), pixels: $0))"
+    image.bytes.withUnsafeBufferPointer { pixels in
+      "\(answered { try page.train(request(image, "\"file\":\"a.png\",\"letters\":\"\(letters)\",\"force\":\(force)"), pixels: pixels) })"
     }
   }
 
@@ -37,7 +37,7 @@ struct PagePictureTests {
       #expect(answer.hasPrefix("{\"reading\":\(expected),\(described)"), "\(answer)")
       #expect(answer.contains("\"doubtful\":[") && answer.contains("],\"names\":{\"red\":\""))
       // What was kept is described in the same words.
-      let again = "\(page.describe("{\"reading\":\(expected)}"))"
+      let again = "\(answered { try page.describe("{\"reading\":\(expected)}") })"
       #expect(answer == "{\"reading\":\(expected)," + again.dropFirst())
     }
   }
@@ -47,8 +47,8 @@ struct PagePictureTests {
     let explanation = BoardReaderError.noBoard(lettersFound: 0).explanation
     #expect(read(blank) == "{\"file\":\"a.png\",\"error\":\"\(explanation)\"}")
     let rows = "{\"file\":\"a.png\",\"error\":\"the pixels take 180000 bytes, but there are only 100\"}"
-    let answer = [UInt8](repeating: 0, count: 100).withUnsafeBufferPointer {
-      "\(page.read(request(blank, "\"file\":\"a.png\""), pixels: $0))"
+    let answer = [UInt8](repeating: 0, count: 100).withUnsafeBufferPointer { pixels in
+      "\(answered { try page.read(request(blank, "\"file\":\"a.png\""), pixels: pixels) })"
     }
     #expect(answer == rows)
   }
@@ -71,15 +71,17 @@ struct PagePictureTests {
     ),
   ])
   func saysWhatIsWrongWithARequest(request: String, error: String) {
-    let answer = page.read(request, pixels: UnsafeBufferPointer(start: nil, count: 0))
+    let answer = answered { try page.read(request, pixels: UnsafeBufferPointer(start: nil, count: 0)) }
     let escaped = error.replacing("\"files\"", with: "\\\"files\\\"")
     #expect("\(answer)" == "{\"error\":\"\(escaped)\"}")
   }
 
   @Test(arguments: [(40_000_000, 40_000_000), (8000, 5001)])
   func refusesPicturesThatAreTooLarge(width: Int, height: Int) {
-    let answer = page.read(
-      "{\"file\":\"a\",\"width\":\(width),\"height\":\(height)}", pixels: UnsafeBufferPointer(start: nil, count: 0))
+    let answer = answered {
+      try page.read(
+        "{\"file\":\"a\",\"width\":\(width),\"height\":\(height)}", pixels: UnsafeBufferPointer(start: nil, count: 0))
+    }
     let error = "\(PixelError.tooManyPixels(width: width, height: height, limit: 40_000_000))"
     #expect("\(answer)" == "{\"file\":\"a\",\"error\":\"\(error)\"}")
   }
@@ -98,13 +100,13 @@ struct PagePictureTests {
     #expect(page.engine.reader.trained.count > 10)
     // Another page, later.
     let other = Page()
-    #expect("\(other.useTemplates(kept))" == "{\"templates\":\(page.engine.reader.trained.count)}")
+    #expect("\(answered { try other.useTemplates(kept) })" == "{\"templates\":\(page.engine.reader.trained.count)}")
     #expect("\(other.trainedTemplates)" == kept)
     #expect(other.engine.reader.trained == page.engine.reader.trained)
     #expect(read(sample.image, on: other) == read(sample.image))
     // Training with the same picture again adds nothing.
     #expect(train(sample.image, letters: letters).contains("\"added\":[],"))
-    #expect("\(page.useTemplates(empty))" == "{\"templates\":0}")
+    #expect("\(answered { try page.useTemplates(empty) })" == "{\"templates\":0}")
   }
 
   @Test func learnsNothingFromWrongLabels() {
@@ -128,7 +130,7 @@ struct PagePictureTests {
     ("{\"templates\":[\(template),\(template)]}", "A-1 occurs twice"),
   ])
   func saysWhatIsWrongWithTemplates(request: String, error: String) {
-    #expect("\(page.useTemplates(request))" == "{\"error\":\"\(error)\"}")
+    #expect("\(answered { try page.useTemplates(request) })" == "{\"error\":\"\(error)\"}")
     #expect(page.engine.reader.trained.isEmpty)
   }
 
@@ -137,12 +139,12 @@ struct PagePictureTests {
     """
 
   @Test func showsATile() throws {
-    #expect("\(page.tile(0))" == "{\"error\":\"no picture with a board has been read\"}")
+    #expect("\(answered { try page.tile(0) })" == "{\"error\":\"no picture with a board has been read\"}")
     let sample = Samples.phone
     _ = read(sample.image)
-    #expect("\(page.tile(25))" == "{\"error\":\"\(IllegalMove.noSuchTile(25))\"}")
+    #expect("\(answered { try page.tile(25) })" == "{\"error\":\"\(IllegalMove.noSuchTile(25))\"}")
     for tile in 0..<Board.tileCount {
-      let answer = "\(page.tile(tile))"
+      let answer = "\(answered { try page.tile(tile) })"
       let letter = try #require(sample.label[tile]).uppercase
       #expect(answer.contains("\"letter\":\"\(letter)\",\"confidence\":"), "\(answer)")
       #expect(answer.contains("\"nearest\":[{\"letter\":\"\(letter)\",\"similarity\":"), "\(answer)")
@@ -154,13 +156,13 @@ struct PagePictureTests {
     // At another size the letters differ slightly from the built-in templates, which come from the sample.
     let image = Samples.phone.image.scaled(by: 0.7)
     _ = read(image)
-    let tile = "\(page.tile(0))"
+    let tile = "\(answered { try page.tile(0) })"
     #expect(train(image, letters: Samples.phone.label.description).contains("\"tiles\":25,"))
-    #expect("\(page.tile(0))" == tile)
+    #expect("\(answered { try page.tile(0) })" == tile)
     _ = read(image)
-    let taught = "\(page.tile(0))"
+    let taught = "\(answered { try page.tile(0) })"
     #expect(taught != tile)
-    _ = page.useTemplates("{\"templates\":[]}")
-    #expect("\(page.tile(0))" == taught)
+    _ = answered { try page.useTemplates("{\"templates\":[]}") }
+    #expect("\(answered { try page.tile(0) })" == taught)
   }
 }

@@ -10,7 +10,8 @@ struct PageWordTests {
 
   private func use(_ text: String, file: String? = "own.txt") -> String {
     let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
-    return Array(text.utf8).withUnsafeBufferPointer { "\(page.useWords(request, text: $0))" }
+    return Array(text.utf8).withUnsafeBufferPointer { bytes in "\(answered { try page.useWords(request, text: bytes) })"
+    }
   }
 
   @Test func findsWords() throws {
@@ -26,11 +27,11 @@ struct PageWordTests {
       {"letters":"aeinrst?","containing":"s","starting":"R","ending":"t","minLength":4,"maxLength":6,"maxRarity":95,\
       "limit":2}
       """
-    #expect("\(page.words(request))" == "\(expected)")
+    #expect("\(answered { try page.words(request) })" == "\(expected)")
   }
 
   @Test func findsOnlyKnownWords() {
-    let answer = "\(page.words("{\"letters\":\"aeinrst\",\"known\":true}"))"
+    let answer = "\(answered { try page.words("{\"letters\":\"aeinrst\",\"known\":true}") })"
     #expect(answer.contains("\\nstain\\n") && !answer.contains("null") && !answer.contains("0\"}"))
     for rarity in [40, 50, 55, 60, 70, 80, 95] { #expect(!answer.contains(",\(rarity),")) }
   }
@@ -46,7 +47,7 @@ struct PageWordTests {
     ("{\"letters\":\"ab\",\"known\":1}", "known must be true or false"),
   ])
   func saysWhyNoWordsAreFound(request: String, error: String) {
-    let answer = "\(page.words(request))"
+    let answer = "\(answered { try page.words(request) })"
     #expect(error == "1" ? answer.hasPrefix("{\"error\":") : answer == "{\"error\":\"\(error)\"}", "\(answer)")
   }
 
@@ -55,15 +56,20 @@ struct PageWordTests {
     #expect(use("hand\nzzyzx\nThough 20\r\n") == "{\"words\":3,\"notes\":[]}")
     let other = Page()
     let compiled = page.compiledWords
-    let answer = compiled.withUnsafeBufferPointer { "\(other.useCompiledWords("{}", bytes: $0))" }
+    let answer = compiled.withUnsafeBufferPointer { bytes in
+      "\(answered { try other.useCompiledWords("{}", bytes: bytes) })"
+    }
     #expect(answer == "{\"words\":3,\"notes\":[]}")
     let request = "{\"letters\":\"tejntgzhhgpsmzpthaoudgbph\"}"
-    #expect("\(other.words(request))" == "\(page.words(request))")
+    #expect("\(answered { try other.words(request) })" == "\(answered { try page.words(request) })")
     // Rarities of the built-in list complete those of the player's.
-    #expect("\(other.words(request))".contains(#""text":"though\nhand","rarities":[20,10],"known":"11""#))
+    #expect(
+      "\(answered { try other.words(request) })".contains(#""text":"though\nhand","rarities":[20,10],"known":"11""#))
     #expect(other.compiledWords == compiled)
     let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    #expect("\(other.useCompiledWords("{}", bytes: none))" == "{\"words\":\(Lexicon.english.wordCount),\"notes\":[]}")
+    #expect(
+      "\(answered { try other.useCompiledWords("{}", bytes: none) })"
+        == "{\"words\":\(Lexicon.english.wordCount),\"notes\":[]}")
     #expect(other.compiledWords.isEmpty)
   }
 
@@ -81,13 +87,16 @@ struct PageWordTests {
         + #"2 words were left out (such as слово): their letters are not all of the Latin alphabet"}"#)
     let latin1 = Array("cat\n".utf8) + [0xE9, 0x74, 0xE9]
     #expect(
-      latin1.withUnsafeBufferPointer { "\(page.useWords(#"{"file":"own.txt"}"#, text: $0))" }
+      latin1.withUnsafeBufferPointer { bytes in "\(answered { try page.useWords(#"{"file":"own.txt"}"#, text: bytes) })"
+      }
         == #"{"file":"own.txt","error":"\#(WordListError.notUTF8(line: 2))"}"#)
   }
 
   private func change(_ text: String, file: String? = nil) -> String {
     let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
-    return Array(text.utf8).withUnsafeBufferPointer { "\(page.changeWords(request, text: $0))" }
+    return Array(text.utf8).withUnsafeBufferPointer { bytes in
+      "\(answered { try page.changeWords(request, text: bytes) })"
+    }
   }
 
   @Test func markedWordsApplyToEveryList() {
@@ -97,13 +106,13 @@ struct PageWordTests {
         == #"{"words":\#(count + 1),"refused":["hand"],"accepted":["zzza","zzzz"],"never":["though"],"#
         + #""text":"hand\trefused\nthough\tnever\nzzza\taccepted\nzzzz\taccepted\n"}"#)
     let request = "{\"letters\":\"handzzzz\",\"minLength\":4}"
-    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    #expect("\(answered { try page.words(request) })".contains("\"text\":\"zzza\\nzzzz\","))
     #expect(use("hand\nthough") == "{\"words\":2,\"notes\":[]}")
-    #expect("\(page.words(request))".contains("\"text\":\"zzza\\nzzzz\","))
+    #expect("\(answered { try page.words(request) })".contains("\"text\":\"zzza\\nzzzz\","))
     // Another module is given the list and the marks separately.
     #expect(page.compiledWords.withUnsafeBufferPointer { Lexicon.isCompiled($0) })
     #expect(change("").hasPrefix("{\"words\":2,\"refused\":[],"))
-    #expect("\(page.words(request))".contains("\"text\":\"hand\","))
+    #expect("\(answered { try page.words(request) })".contains("\"text\":\"hand\","))
   }
 
   @Test func wrongMarksLeaveTheOldOnes() {
@@ -112,7 +121,7 @@ struct PageWordTests {
     #expect(
       change("hand\n", file: "a.txt")
         == "\(JSONValue.object([("file", .string("a.txt")), ("error", .string("\(error)"))]))")
-    #expect("\(page.words("{\"letters\":\"hand\",\"minLength\":4}"))".contains("\"count\":0,"))
+    #expect("\(answered { try page.words("{\"letters\":\"hand\",\"minLength\":4}") })".contains("\"count\":0,"))
   }
 
   @Test func aRefusedListLeavesTheOldOne() {
@@ -120,8 +129,11 @@ struct PageWordTests {
     #expect(use("a1").contains("\"error\":\"line 1"))
     #expect(use("\n") == "{\"file\":\"own.txt\",\"error\":\"contains no words: write one per line\"}")
     let damaged = Array(page.compiledWords.dropLast())
-    #expect(damaged.withUnsafeBufferPointer { "\(page.useCompiledWords("{}", bytes: $0))" }.hasPrefix("{\"error\":"))
-    #expect("\(page.words("{\"letters\":\"handx\"}"))".contains("\"count\":1,\"text\":\"hand\""))
+    #expect(
+      damaged.withUnsafeBufferPointer { bytes in "\(answered { try page.useCompiledWords("{}", bytes: bytes) })" }
+        .hasPrefix(
+          "{\"error\":"))
+    #expect("\(answered { try page.words("{\"letters\":\"handx\"}") })".contains("\"count\":1,\"text\":\"hand\""))
     #expect(use("", file: nil) == "{\"words\":\(Lexicon.english.wordCount),\"notes\":[]}")
   }
 }

@@ -1,3 +1,17 @@
+import LetterpressEngine
+
+@testable import LetterpressPage
+
+/// What the module answers to a call: its result, or what is wrong with the request.
+func answered(_ call: () throws -> JSONValue) -> JSONValue {
+  do {
+    return try call()
+  } catch {
+    // swift-format-ignore: NeverForceUnwrap
+    return (error as! RequestError).answer
+  }
+}
+
 /// What the module says of requests that are wrong in a way that many of them can be.
 enum WrongRequest {
   static func missing(_ name: String) -> String { "\(name) is missing" }

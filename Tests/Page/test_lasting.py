@@ -150,7 +150,7 @@ def test_no_part_of_another_version_is_kept(new_player: Callable[..., Player], t
         player = new_player("desktop", address)
         player.open()
         player.wait_for_service_worker()
-        player.wait_until_kept_offline("views/puzzles.js", "store/archive.js", "views/share-game.js")
+        player.wait_until_kept_offline("views/puzzles.js", "store/games-file.js", "views/share-game.js")
         player.page.wait_for_timeout(1000)
         assert player.page.evaluate("() => caches.match('./views/review.js')") is None
 

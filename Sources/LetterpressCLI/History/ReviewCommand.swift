@@ -69,7 +69,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup(title: "Output")
   var overwriting: OverwriteOptions
 
-  private static var usualSeconds: Int64 { ReviewBudget.usualTime.components.seconds }
+  private static var usualSeconds: Int64 { Limits.reviewTime.components.seconds }
 
   func validate() throws {
     guard !sources.isEmpty else {
@@ -137,6 +137,6 @@ struct ReviewCommand: ParsableCommand {
   private func budget(for game: ReviewSource.Game) -> ReviewBudget {
     if let time { return ReviewBudget(timePerMove: time.duration, depth: far.depth) }
     if far.depth != nil { return ReviewBudget(timePerMove: nil, depth: far.depth) }
-    return ReviewBudget(time: ReviewBudget.usualTime, moveCount: game.line.moves.count)
+    return ReviewBudget(time: Limits.reviewTime, moveCount: game.line.moves.count)
   }
 }

@@ -83,7 +83,11 @@ struct GameCommand: ParsableCommand {
   var against: ComputerPlayer?
 
   @Option(
-    help: ArgumentHelp("Seconds per move, for engine and hint. (default: 1; 60 with --depth)", valueName: "seconds"),
+    help: ArgumentHelp(
+      """
+      Seconds per move, for engine and hint. (default: \(Seconds(Limits.timePerMove).defaultValueDescription); \
+      \(Seconds(Limits.timeWithDepth).defaultValueDescription) with --depth)
+      """, valueName: "seconds"),
     transform: Seconds.init(parsing:))
   var time: Seconds?
 
@@ -101,9 +105,6 @@ struct GameCommand: ParsableCommand {
 
   @Option(help: "When to draw the board in colour; auto means on a terminal, unless NO_COLOR is set.")
   var color = OutputOptions.Color.auto
-
-  /// The time limit, in seconds, of a search with only a depth.
-  private static let longestTime = 60.0
 
   func validate() throws {
     // None at all is reported by `run`: the parser reports unknown options only after all validation.
@@ -182,7 +183,8 @@ struct GameCommand: ParsableCommand {
     var rival = against ?? kept.map { ComputerPlayer(level: $0.level) } ?? ComputerPlayer()
     let seed = kept?.seed ?? seed
     func limits(_ player: ComputerPlayer) -> SearchLimits {
-      player.limits(time: time?.value ?? (depth == nil ? 1 : Self.longestTime), depth: depth)
+      player.limits(
+        time: (time ?? Seconds(depth == nil ? Limits.timePerMove : Limits.timeWithDepth)).value, depth: depth)
     }
     func side(_ player: ComputerPlayer) -> ComputerSide {
       ComputerSide(player, on: board, limits: limits(player), seed: seed)

@@ -8,9 +8,12 @@ internal import Synchronization
 struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How long to search, in seconds, more than 0 and at most 86400. (default: 1)", valueName: "seconds"),
+      """
+      How long to search, in seconds, more than 0 and at most 86400. \
+      (default: \(Seconds(Limits.timePerMove).defaultValueDescription))
+      """, valueName: "seconds"),
     transform: Seconds.init(parsing:))
-  var time = Seconds(value: 1)
+  var time = Seconds(Limits.timePerMove)
 
   @OptionGroup
   var far: DepthOptions

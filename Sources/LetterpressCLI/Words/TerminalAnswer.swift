@@ -14,8 +14,6 @@ struct TerminalAnswer {
   let style: BoardText.Style
   let size: TerminalSize
 
-  /// How long to search for the best move.
-  private static let time = Duration.milliseconds(280)
   /// With fewer lines the tiles of the board are one line high.
   private static let roomyRowCount = 40
 
@@ -47,9 +45,10 @@ struct TerminalAnswer {
   /// Whose turn it is, the score, and the best move; or why they are unknown.
   private var moveLines: [String] {
     let position: Position
-    switch Self.position(of: reading) {
-    case .success(let found): position = found
-    case .failure(let error): return ["No move: \(PlayedOn.text(of: error, in: reading))."]
+    do throws(PositionError) {
+      position = try Self.position(of: reading)
+    } catch {
+      return ["No move: \(PlayedOn.text(of: error, in: reading))."]
     }
     let state = ScoreText.line(position, width: size.columns) + (ThemeText.players(on: reading).map { ". \($0)" } ?? "")
     guard position.outcome == nil else { return [state] }
@@ -58,15 +57,12 @@ struct TerminalAnswer {
       (search.run(ranking: count, threads: Processors.availableCount), wasEnded: false)
     }
     let wish = Wish(position, criteria: MoveCriteria(ranksWordsOnce: true), count: 1)
-    return [state] + engine.hint(on: wish, for: SearchLimits(time: Self.time)).answer
+    return [state] + engine.hint(on: wish, for: SearchLimits(time: Limits.timeBesideWords)).answer
   }
 
-  private static func position(of reading: BoardReading) -> Result<Position, PositionError> {
-    do throws(PositionError) {
-      return .success(try reading.position())
-    } catch {
-      return .failure(error)
-    }
+  /// The position to find a move for, as `play` takes it: the word that was played last cannot be played again.
+  static func position(of reading: BoardReading) throws(PositionError) -> Position {
+    try KnownPosition(reading).position()
   }
 
   /// That it does not look like the game's board; empty if it does.

@@ -37,8 +37,8 @@ package struct PicturedGame {
 
   private var certainWords: [String] { history.certainWords(gaps) }
 
-  /// The names of the game's pictures, in the order given.
-  package var pictures: [String] { history.pictures.map { files[$0] } }
+  /// The names of the game's pictures, the earliest first.
+  package var pictures: [String] { history.moments.flatMap { $0.pictures }.map { files[$0] } }
 
   /// Returns the last picture that shows a moment.
   package func file(of moment: Int) -> String { history.moments[moment].pictures.last.map { files[$0] } ?? "" }

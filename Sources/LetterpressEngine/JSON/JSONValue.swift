@@ -38,7 +38,8 @@ extension JSONValue: CustomStringConvertible {
   /// The value followed by a line end.
   package var line: String { String(decoding: bytes(endingWith: [UInt8(ascii: "\n")]), as: UTF8.self) }
 
-  private func bytes(endingWith end: [UInt8] = []) -> [UInt8] {
+  /// The value on one line, in UTF-8.
+  package func bytes(endingWith end: [UInt8] = []) -> [UInt8] {
     // Bytes, because every append to a string inspects its contents.
     var text: [UInt8] = []
     write(to: &text)

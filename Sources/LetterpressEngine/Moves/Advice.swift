@@ -11,8 +11,6 @@ package struct Advice {
   package let known: OtherMove?
   /// The moves to show beside the first, if its word is rare or doubtful; at most two.
   package let others: [OtherMove]
-  /// One sentence about the first move, or about how the game ended, for a terminal.
-  package let reason: String
   private let firstMove: MoveReason
   /// The move that was asked about; nil if none was, or if its value is not known.
   private let judged: RankedMove?
@@ -57,8 +55,10 @@ package struct Advice {
     let effort = effort ?? SearchEffort([report])
     (nodeCount, seconds) = (effort.nodeCount, effort.seconds)
     firstMove = MoveReason(report: report, board: board, criteria: criteria)
-    reason = firstMove.sentence(.terminal)
   }
+
+  /// Why the first move is the first, or how the game ended, in a sentence.
+  package var reason: String { firstMove.sentence(.terminal) }
 
   /// Returns the same for a page.
   package func reason(_ names: PlayerNames) -> String { firstMove.sentence(.page(names)) }

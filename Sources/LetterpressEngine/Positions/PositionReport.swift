@@ -57,9 +57,13 @@ package enum PositionReport {
 /// Everything that a page draws of a position, as far as it is known.
 package enum PositionState {
   /// Returns the state's JSON object.
-  package static func json(_ position: KnownPosition) -> JSONValue {
-    let whole = try? position.position()
-    return .object([
+  package static func json(_ position: KnownPosition) -> JSONValue { json(position, try? position.position()) }
+
+  /// Returns the state's JSON object for a whole position.
+  package static func json(_ position: Position) -> JSONValue { json(KnownPosition(position), position) }
+
+  private static func json(_ position: KnownPosition, _ whole: Position?) -> JSONValue {
+    .object([
       ("letters", .string(position.board.description)),
       ("owners", JSONValue(position.seenOwners?.description)),
       ("turn", JSONValue(position.mover?.rawValue)),
@@ -70,7 +74,4 @@ package enum PositionState {
       ("scores", position.owners.map { owners in PositionReport.pair { owners[$0].count } } ?? .null),
     ])
   }
-
-  /// Returns the state's JSON object for a whole position.
-  package static func json(_ position: Position) -> JSONValue { json(KnownPosition(position)) }
 }

@@ -29,19 +29,15 @@ package struct ReviewBudget: Equatable, Sendable {
 
   /// Limits with which a review of all moves takes about a given time, and at most three seconds for each move.
   package init(time: Duration, moveCount: Int) {
-    limit = .wholeTime(min(time, ReviewBudget.mostTimePerMove * max(moveCount, 1)))
+    limit = .wholeTime(min(time, Limits.reviewTimePerMove * max(moveCount, 1)))
     depth = nil
   }
 
   /// Limits in positions for each search, so that a review by one thread always says the same.
   package init(nodesPerSearch: Int) { (limit, depth) = (.nodes(nodesPerSearch), nil) }
 
-  private static let mostTimePerMove = Duration.seconds(3)
   /// Searches that end sooner find little.
   private static let leastTime = Duration.milliseconds(5)
-
-  /// How long a game is reviewed on a computer, if nobody says so.
-  package static let usualTime = Duration.seconds(9)
 
   /// What the searches for a move come to: for the position after it, for the best other move or its check, and for a known
   /// word; sometimes for one move more, and for what seems to be a mistake.

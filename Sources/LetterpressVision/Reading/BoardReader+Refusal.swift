@@ -104,8 +104,8 @@ extension BoardReader {
   }
 
   /// How much a board looks like the game's.
-  func likeness(of stages: ReadingStages, on grid: TileGrid) -> Likeness {
-    Likeness(
+  func likeness(of stages: ReadingStages, on grid: TileGrid) -> BoardLikeness {
+    BoardLikeness(
       tiles: stages.tiles, letters: stages.readings.map { $0.letter }, on: grid, in: stages.image,
       header: stages.header ?? Header(), hasOwners: stages.players?.owners != nil)
   }

@@ -11,6 +11,7 @@ extension BoardReading {
   /// - Complexity: O(corrections).
   /// - Precondition: their tiles are 0 to 24.
   public func corrected(by corrections: [TileCorrection]) throws(CorrectionError) -> BoardReading {
+    guard !corrections.isEmpty else { return self }
     var letters: [Letter??] = Array(repeating: nil, count: Board.tileCount)
     var owners: [Player??] = Array(repeating: nil, count: Board.tileCount)
     for correction in corrections {

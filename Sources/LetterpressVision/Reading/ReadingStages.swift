@@ -31,7 +31,7 @@ package struct ReadingStages: Sendable {
   /// What the picture shows of the last move; nil if nothing.
   package internal(set) var lastMove: LastMove?
   /// How much it looks like a board; nil if none can be read, even if its letters were known.
-  package internal(set) var likeness: Likeness?
+  package internal(set) var likeness: BoardLikeness?
   /// Why the letters cannot be cut out; nil if they can.
   package internal(set) var obstacle: BoardReaderError?
   /// Why it is not a readable board; nil if it is.

@@ -70,7 +70,7 @@ struct JudgementTests {
     #expect(passed.title == "Pass" && passed.notice() == "Red passes. Red 8, blue 11." && passed.taken.isEmpty)
     #expect(
       "\(passed.json())".hasPrefix(
-        #"{"player":"red","word":null,"tiles":[],"taken":[],"title":"Pass","notice":"Red passes. Red 8, blue 11.","#
+        #"{"player":"red","word":null,"tiles":[],"tileNames":[],"taken":[],"title":"Pass","notice":"Red passes. Red 8, blue 11.","#
           + #""after":{"letters":"tejntgzhhgpsmzpthaoudgbph""#))
   }
 }

@@ -1,10 +1,10 @@
 // Saving all games and opening them again, with the real module where letters and words are used.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { archive, checksum, opened as opening } from '../model/archive.js'
+import { archive, checksum, opened as opening } from '../model/gamesFile.js'
 import { addNode, goTo } from '../model/game.js'
 import { isSoundGame } from '../model/formats.js'
-import { openSaved, saveAll } from '../store/archive.js'
+import { openSaved, saveAll } from '../store/games-file.js'
 import { Database } from '../store/database.js'
 import { give } from '../store/giving.js'
 import { loadTemplates } from '../store/learning.js'

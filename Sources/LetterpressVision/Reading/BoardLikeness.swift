@@ -6,7 +6,7 @@ internal import LetterpressSolver
 /// draws the letter 7/16 of a tile high on phones and a little more than half of a tile high on tablets, and slightly above the
 /// middle. Few other grids do all that, and a picture that was cropped, recoloured or compressed still does. Owners or avatars
 /// make up for much that speaks against a board.
-package struct Likeness: Equatable, Sendable {
+package struct BoardLikeness: Equatable, Sendable {
   /// The cost of all signs that speak against a board, less that of those that speak for one, in the unit of ``OwnerCost``.
   package let cost: Double
 
@@ -16,7 +16,7 @@ package struct Likeness: Equatable, Sendable {
   static let limit = 5.0
 
   /// Whether it looks enough like a board.
-  package var isLikely: Bool { cost <= Likeness.limit }
+  package var isLikely: Bool { cost <= BoardLikeness.limit }
 
   /// - Parameters:
   ///   - tiles: all 25, of a grid that can be read.
@@ -29,13 +29,14 @@ package struct Likeness: Equatable, Sendable {
     let inks = tiles.compactMap { TileInk(of: $0, in: image) }
     let hasAvatars = !header.isTriangleAlone && (header.left?.color != nil || header.right?.color != nil)
     cost =
-      Likeness.inkCost(inks) + Likeness.layoutCost(layout) + Likeness.colorCost(tiles) + Likeness.letterCost(letters)
-      - (hasOwners ? Likeness.owners : 0) - (hasAvatars ? Likeness.avatars : 0)
+      BoardLikeness.inkCost(inks) + BoardLikeness.layoutCost(layout) + BoardLikeness.colorCost(tiles)
+      + BoardLikeness.letterCost(letters)
+      - (hasOwners ? BoardLikeness.owners : 0) - (hasAvatars ? BoardLikeness.avatars : 0)
   }
 }
 
-/// The signs. All numbers are of ``Likeness/cost``, unless they say otherwise.
-extension Likeness {
+/// The signs. All numbers are of ``BoardLikeness/cost``, unless they say otherwise.
+extension BoardLikeness {
   /// Owners that the colours show with certainty lower the cost by this much, and so do avatars.
   private static let owners = 4.0
   private static let avatars = 4.0

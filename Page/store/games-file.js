@@ -1,6 +1,6 @@
 // All games in one file, with their pictures, the settings, the letters learnt, the word list, the words marked and the puzzles
 // solved; and back.
-import { archive, checksum, contentsShape, opened } from '../model/archive.js'
+import { archive, checksum, contentsShape, opened } from '../model/gamesFile.js'
 import { isSoundGame, keptGame } from '../model/formats.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
@@ -14,7 +14,7 @@ import { addProgress, loadPuzzles } from './puzzles.js'
 import { useWords } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
-/** @typedef {import('../model/archive.js').Part} Part */
+/** @typedef {import('../model/gamesFile.js').Part} Part */
 
 const noRoom = 'The browser has no room left for these games: delete old ones, then open the file again.'
 
@@ -140,7 +140,7 @@ async function addGames(session, games) {
 /**
  * Settings that were never chosen here, and letters learnt.
  * @param {Session} session
- * @param {import('../model/archive.js').Contents} contents
+ * @param {import('../model/gamesFile.js').Contents} contents
  */
 async function addSettings(session, { settings, templates }) {
   // The word list comes with its words, and which game is shown is each browser's own matter.
