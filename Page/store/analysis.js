@@ -2,7 +2,7 @@
 import { moveRows, redChance, shownAdvice, withoutWords } from '../model/advice.js'
 import { currentNode, keptPosition, noting, hidesMoves } from '../model/game.js'
 import { isOut } from '../model/marks.js'
-import { demanded } from '../model/vocabulary.js'
+import { demanded } from '../model/words.js'
 import { calling } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */

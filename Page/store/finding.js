@@ -1,6 +1,5 @@
 // Finds the words of the shown board, and those that match the filter.
-import { demanded } from '../model/vocabulary.js'
-import { anyWord, isFiltering, wordList } from '../model/words.js'
+import { demanded, anyWord, isFiltering, wordList } from '../model/words.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/words.js').WordFilter} WordFilter */

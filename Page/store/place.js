@@ -1,6 +1,5 @@
 // The player's place in the page, restored after the tab was discarded.
-import { withVocabulary } from '../model/vocabulary.js'
-import { anyWord } from '../model/words.js'
+import { withVocabulary, anyWord } from '../model/words.js'
 import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */

@@ -12,7 +12,7 @@ import { anyWord } from '../model/words.js'
  * The player's settings, kept in the browser.
  * @typedef {object} Settings
  * @property {boolean} thinksFirst whether the best moves are hidden until requested
- * @property {import('../model/vocabulary.js').Vocabulary} vocabulary which words are suggested
+ * @property {import('../model/words.js').Vocabulary} vocabulary which words are suggested
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
  * @property {string} gameId the shown game

@@ -1,5 +1,5 @@
 // What the tabs of a browser know of each other: each hears what another has kept, and takes it over.
-import { withVocabulary } from '../model/vocabulary.js'
+import { withVocabulary } from '../model/words.js'
 import { useTemplates } from './learning.js'
 import { useKeptMarks } from './marking.js'
 import { useKeptWords } from './wordList.js'

@@ -1,6 +1,6 @@
 // Buttons with a word whose text can be selected, by holding or a double click, so that the system's dictionary explains it. They
 // are no elements `button`: the text of one cannot be selected.
-import { vocabularies } from '../model/vocabulary.js'
+import { vocabularies } from '../model/words.js'
 import { find, make, setAttributes, setText } from './dom.js'
 
 const selectedText = () => getSelection()?.toString() ?? ''
@@ -86,7 +86,7 @@ export const fileButton = (name, label, take, accept = '.txt,text/plain') => mak
 
 // The choice of which words are suggested or listed: the system's own list, one tap away.
 
-/** @typedef {import('../model/vocabulary.js').Vocabulary} Vocabulary */
+/** @typedef {import('../model/words.js').Vocabulary} Vocabulary */
 
 /**
  * @param {Record<string, string>} attributes

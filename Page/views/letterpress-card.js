@@ -36,7 +36,7 @@ function cardAsides(session, card) {
 /**
  * @param {HTMLElement} asides
  * @param {CardView} card
- * @param {import('../model/vocabulary.js').Vocabulary} vocabulary
+ * @param {import('../model/words.js').Vocabulary} vocabulary
  * @param {boolean} isOpen whether the card's details are shown
  */
 function updateCardAsides(asides, { kind, move }, vocabulary, isOpen) {

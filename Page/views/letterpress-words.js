@@ -1,6 +1,5 @@
 // All words of the board: tens of thousands, in a list of which only the visible part exists.
-import { isVocabulary } from '../model/vocabulary.js'
-import { anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
+import { isVocabulary, anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { endPreview, previewWord, spellWord } from '../store/spelling.js'
 import { drawing, View } from './view.js'
 import { find, make, setAttribute, setText } from './dom.js'

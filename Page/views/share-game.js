@@ -1,52 +1,12 @@
 // What can be shared of a game: a picture of the board, a link, and its text.
 import { boardPicture } from '../model/boardPicture.js'
-import { keptPosition, movesSinceStart } from '../model/game.js'
 import { sidesOf } from '../store/players.js'
+import { exportGame, gameLink } from '../store/sharing.js'
 import { boardBlob } from './board-canvas.js'
 import { download, make, usualTheme } from './dom.js'
 import { dialogHead, openDialog } from './view.js'
 
-// The shown game as a text or a link, for somebody else.
-
 /** @typedef {import('../store/session.js').Session} Session */
-/** @typedef {import('../model/types.js').Game} Game */
-
-/**
- * The shown game, as the program saves it, with its variations.
- * @param {Session} session
- */
-async function written(session) {
-  const { start, moves, current } = movesSinceStart(/** @type {Game} */ (session.game))
-  return session.engine.ask('writeGame', { start: keptPosition(start), moves, current })
-}
-
-/**
- * The shown game as text.
- * @param {Session} session
- * @returns {Promise<{ name: string, content: Blob } | null>}
- */
-export async function exportGame(session) {
-  const { game, position } = session
-  if (!game || !position) return null
-  const answer = await written(session)
-  if (!('error' in answer)) return { name: `${position.letters}.txt`, content: new Blob([answer.text], { type: 'text/plain' }) }
-  session.change({ alert: answer.error })
-  return null
-}
-
-/**
- * The fragment of a link to the shown game, and what it leaves out because it would be too long; of a game that cannot be written,
- * to its shown position alone.
- * @param {Session} session
- * @returns {Promise<{ fragment: string, omits: string | null } | null>} null if there is nothing to link to
- */
-export async function gameLink(session) {
-  const { game, board } = session
-  if (!game) return null
-  const answer = await written(session)
-  if (!('error' in answer) && answer.link) return { fragment: answer.link, omits: answer.linkOmits }
-  return board?.link ? { fragment: board.link, omits: null } : null
-}
 
 /** On phones, sharing opens the system's sheet; elsewhere people expect a copy or a file. */
 const usesSystem = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches

@@ -360,7 +360,7 @@ test('the schema describes what functions answer', () => {
     const whole = schema.$defs[answers.properties[name].$ref.split('/').at(-1)]
     const parts = (whole.allOf ?? [whole]).map(part => part.$ref ? schema.$defs[part.$ref.split('/').at(-1)] : part)
     const optional = ['pictures', 'inferred']
-    const members = parts.flatMap(part => Object.keys(part.properties)).filter(member => name !== 'think' || !optional.includes(member))
+    const members = [...new Set(parts.flatMap(part => Object.keys(part.properties)))].filter(member => name !== 'think' || !optional.includes(member))
     const answer = JSON.parse(page[name](...request))
     assert.deepEqual(Object.keys(answer), members, `${name}: ${JSON.stringify(answer).slice(0, 200)}`)
   }
