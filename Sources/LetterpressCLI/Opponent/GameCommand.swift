@@ -119,7 +119,7 @@ struct GameCommand: ParsableCommand {
     }
     try InputFile.checkStandardInputIsReadOnce(files.compactMap(\.self))
     let images = [image].compactMap(\.self)
-    try start.check(reading.corrections.all, of: images)
+    try start.check(reading.corrections, of: images)
     if random || load != nil {
       let name = random ? "--random" : "--load"
       let others = [
@@ -219,7 +219,7 @@ struct GameCommand: ParsableCommand {
     }
     let played = try start.playedFile.map(PlayedWordFile.load) ?? []
     guard let image else { return try start.typedPosition(turn: turn, alsoPlayed: played) }
-    let corrections = try start.corrections(of: [image]) + reading.corrections.all
+    let corrections = try start.corrections(of: [image]) + reading.corrections
     let screenshot = try Screenshot(
       file: image, corrections: corrections, grid: reading.grid, known: try reading.templates.known())
     return try PlayedOn(screenshot, said: start, turn: turn, alsoPlayed: played).position

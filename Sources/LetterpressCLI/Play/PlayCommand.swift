@@ -88,7 +88,7 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup(title: "Output")
   var overwriting: OverwriteOptions
 
-  private var corrections: [TileCorrection] { reading.corrections.all }
+  private var corrections: [TileCorrection] { reading.corrections }
 
   /// The player to find a move for, if one was named.
   private var player: Player? { side ?? turn }

@@ -134,25 +134,19 @@ struct GridOptions: ParsableArguments {
   }
 }
 
-/// What a picture shows where it is misread.
-struct CorrectionOptions: ParsableArguments {
+/// How the picture of a position is read, and what it shows where it is misread.
+struct ReadingOptions: ParsableArguments {
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections
 
   @OptionGroup(title: "Corrections")
   var owners: OwnerCorrections
 
-  var all: [TileCorrection] { letters.corrections + owners.corrections }
-}
-
-/// How the picture of a position is read.
-struct ReadingOptions: ParsableArguments {
-  @OptionGroup
-  var corrections: CorrectionOptions
-
   @OptionGroup(title: "Corrections")
   var grid: GridOptions
 
   @OptionGroup
   var templates: TemplateOptions
+
+  var corrections: [TileCorrection] { letters.corrections + owners.corrections }
 }

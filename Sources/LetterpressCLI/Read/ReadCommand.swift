@@ -39,8 +39,11 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup(title: "Batches")
   var batch: BatchOptions
 
-  @OptionGroup
-  var corrections: CorrectionOptions
+  @OptionGroup(title: "Corrections")
+  var letters: LetterCorrections
+
+  @OptionGroup(title: "Corrections")
+  var owners: OwnerCorrections
 
   @OptionGroup(title: "Output")
   var output: OutputOptions
@@ -56,9 +59,11 @@ struct ReadCommand: ParsableCommand {
   @OptionGroup
   var overwriting: OverwriteOptions
 
+  private var corrections: [TileCorrection] { letters.corrections + owners.corrections }
+
   func validate() throws {
     try batch.check(images: images)
-    try corrections.all.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
+    try corrections.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
   }
 
   func run() throws {
@@ -68,7 +73,7 @@ struct ReadCommand: ParsableCommand {
     if let debug { pictures.debugNames = DebugFolderNames(path: debug, isSingle: pictures.isSingle) }
     let (format, style) = (output.format, output.boardStyle)
     try ImageBatch(
-      pictures, jobs: batch.jobs, known: known, format: format, corrections: corrections.all,
+      pictures, jobs: batch.jobs, known: known, format: format, corrections: corrections,
       debug: try debugFolder(known.templates)
     ).run { reading, file in
       switch format {

@@ -39,7 +39,7 @@ struct SolveCommand: ParsableCommand {
 
   func validate() throws {
     try batch.check(images: images, others: [words.list.file].compactMap(\.self))
-    try reading.corrections.all.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
+    try reading.corrections.checkPictureIsSingle(images.isEmpty || batch.isSingle(images))
   }
 
   func run() throws {
@@ -53,7 +53,7 @@ struct SolveCommand: ParsableCommand {
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
       pictures, jobs: batch.jobs, known: try reading.templates.known(), format: format,
-      corrections: reading.corrections.all,
+      corrections: reading.corrections,
       grid: reading.grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.
