@@ -39,7 +39,8 @@ struct PlayedOn {
     option: String?
   ) throws(CommandFailure) -> [PlayedOn] {
     let files = screenshots.map { $0.file.withoutRawBytes }
-    let games = GameHistory.games(in: screenshots.compactMap { $0.reading.snapshot })
+    let snapshots = try screenshots.map { screenshot throws(CommandFailure) in try screenshot.snapshot() }
+    let games = GameHistory.games(in: snapshots)
     if let option, games.count > 1 {
       throw .severalGames(games.map { $0.pictures }, files: files, option: option)
     }

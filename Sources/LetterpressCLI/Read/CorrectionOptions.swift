@@ -135,6 +135,8 @@ struct GridOptions: ParsableArguments {
 }
 
 /// How the picture of a position is read, and what it shows where it is misread.
+///
+/// `read` takes any grid, and `review` several pictures, which are not corrected: they have some of these options.
 struct ReadingOptions: ParsableArguments {
   @OptionGroup(title: "Corrections")
   var letters: LetterCorrections

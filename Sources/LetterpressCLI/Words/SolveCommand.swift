@@ -53,8 +53,7 @@ struct SolveCommand: ParsableCommand {
     let screen = answersOnTerminal(pictures) ? TerminalSize.ofOutput : nil
     try ImageBatch(
       pictures, jobs: batch.jobs, known: try reading.templates.known(), format: format,
-      corrections: reading.corrections,
-      grid: reading.grid
+      corrections: reading.corrections, grid: reading.grid
     ).run { reading, file in
       // With several boards, one that lacks the letters simply has no words.
       if isSingle { try CommandFailure.checking(file) { try filter.check(on: reading.board.rack) } }
