@@ -30,6 +30,47 @@ struct InferenceCommand: ParsableCommand {
   var pictures = false
 
   func run() {
+    tallyWords()
+    tallyPairs()
+  }
+
+  /// Says how often two moves are found out that follow one another, by what is known besides the owners. The words drawn at random
+  /// with which games begin are left out, as nobody plays like that.
+  private func tallyPairs() {
+    let kinds = PairTally.Evidence.allCases
+    let tallies = StudySearch.inParallel(games) { [gaps, seed, humans] number in
+      let game = StyleGame(seed: seed &+ UInt64(number), knowsAllWords: !humans)
+      let board = PreparedBoard(game.positions[0].board)
+      var generator = SeededGenerator(seed: seed &+ UInt64(number) &* 31)
+      var tallies = kinds.map { _ in PairTally() }
+      let starts = StyleGame.drawnWords..<max(game.moves.count - 1, StyleGame.drawnWords)
+      for _ in 0..<gaps where !starts.isEmpty {
+        let start = Int.random(in: starts, using: &generator)
+        let played = game.twoMoves(from: start)
+        let suggested = game.suggestedMoves(from: start, on: board, using: &generator)
+        for (kind, evidence) in kinds.enumerated() {
+          if let gap = evidence.isSuggested ? suggested : played {
+            tallies[kind].look(at: gap, knowing: evidence, on: board)
+          }
+        }
+      }
+      return tallies
+    }
+    print("\ntwo moves, known      gaps  pair first  its first word  sure  of them wrong  ms    longest")
+    for (kind, evidence) in kinds.enumerated() {
+      let all = tallies.reduce(PairTally()) { $0 + $1[kind] }
+      let count = max(all.gapCount, 1)
+      func percent(_ part: Int) -> Double { 100 * Double(part) / Double(count) }
+      print(
+        evidence.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0),
+        String(
+          format: "%5d  %9.1f%%  %13.1f%%  %3.0f%%  %13d  %5.1f %7.0f", count, percent(all.rightCount),
+          percent(all.firstWordCount), percent(all.sureCount), all.wrongSureCount,
+          all.time / .milliseconds(1) / Double(count), all.longestTime / .milliseconds(1)))
+    }
+  }
+
+  private func tallyWords() {
     // Each kind of gap, with what is known about it.
     let kinds: [(name: String, moves: Int, counts: ClosedRange<Int>, knowsTurn: Bool)] =
       (1...3).map { ("\($0) moves of 1 to 3", $0, 1...3, true) }

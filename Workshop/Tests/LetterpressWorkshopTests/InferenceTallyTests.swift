@@ -34,4 +34,21 @@ struct InferenceTallyTests {
     #expect(10 * single.firstCount > Cases.number(4, ofAll: 6) * single.gapCount)
     #expect(Cases.number(4, ofAll: 3) * single.certainCount > single.gapCount)
   }
+
+  /// Two moves, of which a picture shows the tiles of the second, and the first was suggested.
+  @Test func findsTwoMovesOfWhichSomethingIsKnown() throws {
+    var tally = PairTally()
+    for seed in Cases.few(4, of: 0..<24 as Range<UInt64>) {
+      let game = StyleGame(seed: seed, knowsAllWords: true)
+      let board = PreparedBoard(game.positions[0].board)
+      var generator = SeededGenerator(seed: seed)
+      for start in stride(from: StyleGame.drawnWords, to: game.moves.count - 1, by: 3) {
+        guard let gap = game.suggestedMoves(from: start, on: board, using: &generator) else { continue }
+        tally.look(at: gap, knowing: .suggestionsAndTiles, on: board)
+      }
+    }
+    #expect(tally.gapCount > Cases.number(5, ofAll: 40))
+    #expect(10 * tally.rightCount >= 9 * tally.gapCount)
+    #expect(2 * tally.sureCount >= tally.gapCount && 20 * tally.wrongSureCount <= tally.sureCount)
+  }
 }

@@ -7,6 +7,11 @@ package struct StyleGame: Sendable {
   package private(set) var positions: [Position]
   /// The moves between them, one fewer.
   package private(set) var moves: [Move] = []
+  /// What red and blue play.
+  private let players: [@Sendable (Position) -> Move]
+
+  /// The number of words at the beginning that were drawn at random, as openings would otherwise all be alike.
+  package static let drawnWords = 2
 
   /// The maximum rarities of the words players know; the last includes all words.
   private static let vocabularies: [Int] = [35, 60, 100]
@@ -34,7 +39,7 @@ package struct StyleGame: Sendable {
     let letters = board ?? boards.next()
     // Nil for the search.
     let styles = [nil] + PlayingStyle.allCases.filter { $0 != .twoPly }
-    let players = (0..<2).map { _ -> (Position) -> Move in
+    players = (0..<2).map { _ -> @Sendable (Position) -> Move in
       let lexicon = knowsAllWords ? Lexicon.english : Self.lexica.randomElement(using: &generator) ?? .english
       let board = PreparedBoard(letters, lexicon: lexicon)
       if let style = styles.randomElement(using: &generator) ?? .greedy { return { style.move(in: $0, on: board) } }
@@ -46,16 +51,18 @@ package struct StyleGame: Sendable {
     }
     positions = [Position(board: letters)]
     var position = positions[0]
-    // Draws the first two words at random, as openings would otherwise all be alike.
-    let opening = Position.random(wordCount: 2, on: PreparedBoard(letters), using: &generator)
+    let opening = Position.random(wordCount: Self.drawnWords, on: PreparedBoard(letters), using: &generator)
     for word in opening.playedWords {
       guard let tiles = position.tilesTakingMost(for: word) else { break }
       play(.play(Placement(word: word, tiles: tiles)), in: &position)
     }
     while position.outcome == nil, moves.count < 60 {
-      play(players[position.turn == .red ? 0 : 1](position), in: &position)
+      play(answer(in: position), in: &position)
     }
   }
+
+  /// Returns what the player to move plays.
+  package func answer(in position: Position) -> Move { players[position.turn == .red ? 0 : 1](position) }
 
   private mutating func play(_ move: Move, in position: inout Position) {
     do {
