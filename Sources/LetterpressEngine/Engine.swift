@@ -275,12 +275,14 @@ extension Engine {
 
   /// Finds the place of a picture among the games kept.
   ///
-  /// - Parameter redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
+  /// - Parameters:
+  ///   - lastTiles: the tiles of the word played last, if the picture shows them; else empty.
+  ///   - redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
   /// - Throws: ``/LetterpressSolver/PositionError`` if a word played is not a word.
   package func route(
-    of shown: KnownPosition, redIsLeft: Bool = false, among games: [KeptGame]
+    of shown: KnownPosition, lastTiles: TileSet = TileSet(), redIsLeft: Bool = false, among games: [KeptGame]
   ) throws(PositionError) -> Route {
-    try Route(of: shown, redIsLeft: redIsLeft, among: games) { prepared($0) }
+    try Route(of: shown, lastTiles: lastTiles, redIsLeft: redIsLeft, among: games) { prepared($0) }
   }
 
   /// Returns what may have been played between two positions, the second of which is the later; nil if it cannot be.

@@ -4,7 +4,7 @@ public import LetterpressSolver
 ///
 ///     for game in GameHistory.games(in: snapshots) {
 ///       let board = PreparedBoard(game.board)
-///       for moves in game.inferredMoves(on: board) { print(moves.certainWords) }
+///       for moves in game.inferredMoves(on: board) { print(moves.knownWords) }
 ///     }
 public struct GameHistory: Hashable, Sendable {
   /// The letters; each is known if any of the pictures shows it.
@@ -183,22 +183,22 @@ extension GameHistory {
         MoveInference.Question(
           earlier: moments[later - 1].snapshot, later: moments[later].snapshot,
           mayBeReversed: !moments[later].isSurelyLater,
-          mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played, given: given
-        ))
-      played += moves.certainWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
+          mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played, given: given,
+          suggestions: []))
+      played += moves.knownWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
       gaps.append(moves)
     }
     return gaps
   }
 
-  /// Returns the words certainly played by the last moment, without duplicates: those that pictures name, and certain
-  /// ones.
+  /// Returns the words played by the last moment, without duplicates: those that pictures name, certain ones, and those of pairs that
+  /// are sure.
   ///
   /// - Parameter gaps: the result of ``inferredMoves(on:given:playedBefore:moveCounts:)``.
-  public func certainWords(_ gaps: [InferredMoves]) -> [String] {
+  public func knownWords(_ gaps: [InferredMoves]) -> [String] {
     var words: [String] = []
     for (place, moment) in moments.enumerated() {
-      let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].certainWords : []
+      let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].knownWords : []
       for word in inferred + (moment.snapshot.lastWord.map { [$0] } ?? []) where !words.contains(word) {
         words.append(word)
       }

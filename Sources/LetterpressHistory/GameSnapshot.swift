@@ -11,14 +11,19 @@ public struct GameSnapshot: Hashable, Sendable {
   /// The word of the move that led to it, lower case, if the picture names it, as a pop-up over the header does; else
   /// nil.
   public let lastWord: String?
+  /// The tiles of the word of the move that led to it, if the picture shows them, as it does while they wobble; nil if unknown.
+  public let lastTiles: TileSet?
   /// Who is on the left of the picture; nil if it shows neither avatar.
   package var left: LeftPlayer?
 
   /// Creates a snapshot from its parts.
   ///
-  /// - Parameter lastWord: in either case; nil if unknown.
-  public init(board: Board, owners: Owners, turn: Player?, lastWord: String? = nil) {
+  /// - Parameters:
+  ///   - lastWord: in either case; nil if unknown.
+  ///   - lastTiles: the tiles of that word; nil, or none, if unknown.
+  public init(board: Board, owners: Owners, turn: Player?, lastWord: String? = nil, lastTiles: TileSet? = nil) {
     (self.board, self.owners, self.turn) = (board, owners, turn)
+    self.lastTiles = lastTiles.flatMap { $0.isEmpty ? nil : $0 }
     self.lastWord = lastWord.map { Word(parsing: $0)?.description ?? $0 }
   }
 
@@ -29,10 +34,12 @@ public struct GameSnapshot: Hashable, Sendable {
   func merged(with other: GameSnapshot) -> GameSnapshot? {
     guard owners == other.owners, let board = board.merged(with: other.board),
       turn == nil || other.turn == nil || turn == other.turn,
-      lastWord == nil || other.lastWord == nil || lastWord == other.lastWord
+      lastWord == nil || other.lastWord == nil || lastWord == other.lastWord,
+      lastTiles == nil || other.lastTiles == nil || lastTiles == other.lastTiles
     else { return nil }
     var merged = GameSnapshot(
-      board: board, owners: owners, turn: turn ?? other.turn, lastWord: lastWord ?? other.lastWord)
+      board: board, owners: owners, turn: turn ?? other.turn, lastWord: lastWord ?? other.lastWord,
+      lastTiles: lastTiles ?? other.lastTiles)
     merged.left = left ?? other.left
     return merged
   }
@@ -41,7 +48,7 @@ public struct GameSnapshot: Hashable, Sendable {
   func on(_ board: Board) -> GameSnapshot { with(board, owners, turn) }
 
   private func with(_ board: Board, _ owners: Owners, _ turn: Player?) -> GameSnapshot {
-    var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord)
+    var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastWord, lastTiles: lastTiles)
     snapshot.left = left
     return snapshot
   }

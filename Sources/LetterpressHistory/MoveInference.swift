@@ -46,6 +46,8 @@ struct MoveInference {
     let playedBefore: [String]
     /// Words played at any time.
     let given: [String]
+    /// The moves that whoever makes the first move was advised to make.
+    let suggestions: [Placement]
   }
 
   /// A way in which one picture may have led to the other.
@@ -55,8 +57,18 @@ struct MoveInference {
     var candidates: [[Int]] = []
     /// Whether the last move is the word that the picture names.
     var isLastNamed = false
+    /// The tiles of the last word, if the picture shows them; else empty.
+    var lastTiles = TileSet()
 
     var count: Int { sequence.steps.count }
+
+    /// Whether the last word, of which the picture shows something but which is not in the list, may have taken a tile.
+    func mayBeTakenByUnlistedWord(_ tile: Int) -> Bool {
+      guard let step = sequence.steps.last, candidates.last?.isEmpty ?? false, step.takeable.contains(tile) else {
+        return false
+      }
+      return lastTiles.isEmpty ? isLastNamed : lastTiles.contains(tile)
+    }
   }
 
   /// - Complexity: O(words of the board) for each number of moves.
@@ -88,17 +100,33 @@ struct MoveInference {
       words.insert(InferredWord(word: named, player: player, likelihood: 1, isCertain: true), at: 0)
     }
     return InferredMoves(
-      moveCounts: Set(explanations.map { $0.count }).sorted(), words: words, isComplete: isComplete,
-      isSettled: isSettled)
+      moveCounts: Set(explanations.map { $0.count }).sorted(), words: words, pairs: pairs(question, explanations),
+      isComplete: isComplete, isSettled: isSettled)
   }
+
+  /// Returns the pairs of words that may have been played if two moves are the fewest that explain what is seen.
+  private func pairs(_ question: Question, _ explanations: [Explanation]) -> [InferredPair] {
+    let isOrdered = !question.mayBeReversed && !question.mayBeInterrupted
+    guard isOrdered, explanations.allSatisfy({ $0.count > 1 }),
+      let pair = explanations.first(where: { $0.count == 2 && $0.sequence.steps[0].player == mover(question) })
+    else { return [] }
+    let last = question.later.lastWord.flatMap { Word(parsing: $0) }.map { (word: $0, index: board.index(of: $0)) }
+    // A named word that is not in the list is part of no pair.
+    if let last, last.index == nil { return [] }
+    return PairInference(board: board, weights: weights, groups: groups).pairs(
+      PairInference.Question(
+        earlier: question.earlier.owners, later: question.later.owners, player: pair.sequence.steps[0].player,
+        isPlayable: playability(question, named: last?.word, after: question.earlier), lastTiles: question.later.lastTiles ?? TileSet(),
+        lastWord: last?.index, suggestions: question.suggestions))
+  }
+
+  /// Who made the first of two moves, by whose turn it was before or is after them; nil if neither is known.
+  private func mover(_ question: Question) -> Player? { question.earlier.turn ?? question.later.turn }
 
   private func explanations(
     _ question: Question, from earlier: GameSnapshot, to later: GameSnapshot
   ) -> [Explanation] {
-    let named = later.lastWord.flatMap { Word(parsing: $0) }
-    var before = question.playedBefore.compactMap { text in Word(parsing: text).flatMap { $0 == named ? nil : $0 } }
-    if let last = earlier.lastWord.flatMap({ Word(parsing: $0) }) { before.append(last) }
-    let isPlayable = board.playability(after: before)
+    let isPlayable = playability(question, named: later.lastWord.flatMap { Word(parsing: $0) }, after: earlier)
     var explanations: [Explanation] = []
     for first in Player.allCases where earlier.turn ?? first == first {
       for count in question.moveCounts.prefix(while: { $0 <= GameHistory.mostMoveCount }) {
@@ -106,7 +134,7 @@ struct MoveInference {
         guard later.turn ?? next == next,
           let sequence = MoveSequence(from: earlier.owners, to: later.owners, first: first, count: count)
         else { continue }
-        if let explanation = explanation(by: sequence, named: later.lastWord, isPlayable) {
+        if let explanation = explanation(by: sequence, to: later, isPlayable) {
           explanations.append(explanation)
         }
       }
@@ -114,23 +142,37 @@ struct MoveInference {
     return explanations
   }
 
+  /// Returns by word number which words may be played after those that were played before.
+  private func playability(_ question: Question, named: Word?, after earlier: GameSnapshot) -> [Bool] {
+    var before = question.playedBefore.compactMap { text in Word(parsing: text).flatMap { $0 == named ? nil : $0 } }
+    if let last = earlier.lastWord.flatMap({ Word(parsing: $0) }) { before.append(last) }
+    return board.playability(after: before)
+  }
+
   /// Returns the words that each move of a sequence may have been; nil if a move has none and cannot be a pass.
   ///
   /// - Parameter isPlayable: by word number.
   private func explanation(
-    by sequence: MoveSequence, named: String?, _ isPlayable: [Bool]
+    by sequence: MoveSequence, to later: GameSnapshot, _ isPlayable: [Bool]
   ) -> Explanation? {
     var explanation = Explanation(sequence: sequence)
-    for step in sequence.steps {
+    explanation.lastTiles = later.lastTiles ?? TileSet()
+    let named = later.lastWord
+    for (place, step) in sequence.steps.enumerated() {
       let required = board.slots.counts(of: step.required)
       let others = ~board.slots.counts(of: step.usable)
+      // If the picture shows the tiles of the last word, it has just their letters, and took whatever that move took.
+      let shown = place == sequence.steps.count - 1 ? explanation.lastTiles : TileSet()
+      let letters = shown.isEmpty || !shown.isSubset(of: board.slots.readable) ? nil : board.slots.counts(of: shown)
+      guard shown.isEmpty || step.required.isSubset(of: shown) else { return nil }
       var words: [Int] = []
       for (group, counts) in groups.enumerated() {
-        guard counts & required == required, counts & others == 0 else { continue }
+        guard counts & required == required, counts & others == 0, letters ?? counts == counts else { continue }
         for word in board.words(ofGroup: group) where isPlayable[word] { words.append(word) }
       }
-      let canHoldUnread = !(step.usable - board.slots.readable).isEmpty
-      guard !words.isEmpty || step.required.isEmpty || canHoldUnread else { return nil }
+      // A word whose tiles are shown was played, whether or not it is in the list.
+      let canBeOther = !shown.isEmpty || !(step.usable - board.slots.readable).isEmpty
+      guard !words.isEmpty || step.required.isEmpty || canBeOther else { return nil }
       explanation.candidates.append(words)
     }
     guard canExplainAll(explanation) else { return nil }
@@ -149,9 +191,10 @@ struct MoveInference {
   private func canExplainAll(_ explanation: Explanation) -> Bool {
     (explanation.sequence.changed & board.slots.readable).indices.allSatisfy { tile in
       let bit = board.slots.counts(of: [tile])
-      return zip(explanation.sequence.steps, explanation.candidates).contains { step, candidates in
-        step.takeable.contains(tile) && candidates.contains { hasLetters(bit, $0) }
-      }
+      return explanation.mayBeTakenByUnlistedWord(tile)
+        || zip(explanation.sequence.steps, explanation.candidates).contains { step, candidates in
+          step.takeable.contains(tile) && candidates.contains { hasLetters(bit, $0) }
+        }
     }
   }
 
@@ -170,7 +213,7 @@ struct MoveInference {
     for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates) {
       if !step.required.isEmpty, candidates.count == 1 { words.formUnion(candidates) }
     }
-    for tile in explanation.sequence.changed.indices {
+    for tile in explanation.sequence.changed.indices where !explanation.mayBeTakenByUnlistedWord(tile) {
       let bit = board.slots.counts(of: [tile])
       var takers = Set<Int>()
       for (step, candidates) in zip(explanation.sequence.steps, explanation.candidates)
@@ -267,6 +310,9 @@ public struct InferredMoves: Hashable, Sendable {
   public let moveCounts: [Int]
   /// The words that may have been played: certain ones first, then the likeliest first.
   public let words: [InferredWord]
+  /// The pairs of words that may have been played if two is the fewest number of moves that explains the change, the likeliest first;
+  /// not all of them if there are many, and none if the pictures do not show which of them is later.
+  public let pairs: [InferredPair]
   /// Whether ``words`` is sure to include the words that were played, if they are in the lexicon: false if one may have
   /// used an unreadable tile, or if ``moveCounts`` is empty.
   public let isComplete: Bool
@@ -275,6 +321,15 @@ public struct InferredMoves: Hashable, Sendable {
 
   /// The words that were certainly played.
   public var certainWords: [String] { words.filter { $0.isCertain }.map { $0.word } }
+
+  /// The two moves that were made, if that is so likely that nobody need be asked; else nil.
+  public var surePair: InferredPair? { pairs.first { $0.isSure } }
+
+  /// The words that were played, certainly or as moves of ``surePair``.
+  public var knownWords: [String] {
+    let certain = certainWords
+    return certain + (surePair.map { [$0.first.word, $0.second.word] } ?? []).filter { !certain.contains($0) }
+  }
 }
 
 extension InferredMoves {
@@ -284,16 +339,17 @@ extension InferredMoves {
   ///   - board: the board of the game; unread letters of the moments do not matter.
   ///   - words: words in either case that were played before the first moment.
   ///   - moveCounts: how many moves there may be, at least 1.
+  ///   - suggestions: the moves that whoever was to move at the first moment was advised to make.
   /// - Returns: nil if fewer tiles are owned later, which no game allows.
   /// - Complexity: O(words of the board) for each number of moves.
   package init?(
     from earlier: GameSnapshot, to later: GameSnapshot, on board: PreparedBoard, playedBefore words: [String] = [],
-    moveCounts: ClosedRange<Int>
+    moveCounts: ClosedRange<Int>, suggestions: [Placement] = []
   ) {
     guard earlier.ownedCount <= later.ownedCount else { return nil }
     self = MoveInference(on: board).answer(
       MoveInference.Question(
         earlier: earlier, later: later, mayBeReversed: false, mayBeInterrupted: false, moveCounts: moveCounts,
-        playedBefore: words, given: []))
+        playedBefore: words, given: [], suggestions: suggestions))
   }
 }

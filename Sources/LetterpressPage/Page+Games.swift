@@ -13,12 +13,13 @@ extension Page {
       games.append(try Page.keptGame(game))
     }
     let route = try asked { () throws(PositionError) in
-      try engine.route(of: shown.position, redIsLeft: shown.theme == nil, among: games)
+      try engine.route(
+        of: shown.position, lastTiles: shown.lastTiles, redIsLeft: shown.theme == nil, among: games)
     }
     return .object([
       ("game", JSONValue(route.game.map { names[$0] })), ("state", PositionState.json(route.position)),
       ("node", JSONValue(route.node)), ("parent", JSONValue(route.parent)), ("move", route.move?.json ?? .null),
-      ("settled", .boolean(route.isSettled)), ("exchanged", .boolean(route.isExchanged)),
+      ("pairs", .array(route.pairs.map { $0.json })), ("settled", .boolean(route.isSettled)), ("exchanged", .boolean(route.isExchanged)),
     ])
   }
 
@@ -33,8 +34,15 @@ extension Page {
     for text in texts {
       letters.append(try asked { () throws(BoardError) in try Board(parsing: text) })
     }
+    var suggestions = [[Placement]](repeating: [], count: nodes.count)
+    for move in try game.objects("suggested") ?? [] {
+      guard let node = try move.integer("node", in: 0...nodes.count - 1) else { throw RequestError("node is missing") }
+      suggestions[node].append(
+        Placement(word: try move.needed("word").asciiLowercased, tiles: try move.tileList("tiles")))
+    }
     return KeptGame(
-      letters: letters, nodes: nodes, current: current, redIsLeft: try game.flag("redIsLeft"))
+      letters: letters, nodes: nodes, current: current, suggestions: suggestions,
+      redIsLeft: try game.flag("redIsLeft"))
   }
 
   /// Infers what was played between two positions.

@@ -113,8 +113,15 @@ struct Request {
 
   /// Returns an array of objects that must be present.
   func neededObjects(_ name: String) throws(RequestError) -> [Request] {
+    guard let objects = try objects(name) else { throw RequestError("\(name) is missing") }
+    return objects
+  }
+
+  /// Returns the objects of an array; nil if the member is absent.
+  func objects(_ name: String) throws(RequestError) -> [Request]? {
+    guard let elements = try elements(name) else { return nil }
     var objects: [Request] = []
-    for element in try neededElements(name) { objects.append(try Request(element, named: name)) }
+    for element in elements { objects.append(try Request(element, named: name)) }
     return objects
   }
 
@@ -280,7 +287,8 @@ extension Request {
     let position = try reading.asPosition()
     let popUp = try reading.object("popUp")
     // A reading that was kept before there was a `lastMove` has only the pop-up.
-    var word = try reading.object("lastMove")?.text("word")
+    let lastMove = try reading.object("lastMove")
+    var word = try lastMove?.text("word")
     if word == nil { word = try popUp?.text("word") }
     let named = (word.map { [$0] } ?? []).spellable(on: position.board)
     let known = try asked { () throws(PositionError) in try position.completed(played: named) }
@@ -294,8 +302,9 @@ extension Request {
     guard tiles.count == Board.tileCount else {
       throw RequestError("tiles must be \(Board.tileCount), not \(tiles.count)")
     }
+    let lastTiles = TileSet(try lastMove?.texts("tiles")?.compactMap { Board.tile(named: $0) } ?? [])
     return ShownBoard(
-      known, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, popUpPlayer: try popUp?.text("player"),
+      known, lastTiles: lastTiles, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, popUpPlayer: try popUp?.text("player"),
       tiles: tiles)
   }
 }

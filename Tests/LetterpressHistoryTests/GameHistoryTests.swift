@@ -165,7 +165,7 @@ struct GameHistoryTests {
         on: board, given: any.texts(upTo: 3), playedBefore: any.texts(upTo: 3),
         moveCounts: max(counts.lowerBound, 1)...max(counts.upperBound, 1))
       #expect(moves.count == game.moments.count - 1 && game.pictures.contains(game.lastPicture))
-      #expect(game.certainWords(moves).count >= Set(moves.flatMap { $0.certainWords }).count)
+      #expect(game.knownWords(moves).count >= Set(moves.flatMap { $0.certainWords }).count)
     }
   }
 

@@ -119,7 +119,31 @@ struct InferredMovesTests {
 
   @Test func nothingIsInferredIfNoMoveCountFits() throws {
     let moves = try inferred("trove\n", from: none, .red, to: taken("bald", by: "r"), .blue)
-    #expect(moves == InferredMoves(moveCounts: [], words: [], isComplete: false, isSettled: false))
+    #expect(moves == InferredMoves(moveCounts: [], words: [], pairs: [], isComplete: false, isSettled: false))
+  }
+
+  /// The tiles of the last word are shown while they wobble: it has just their letters.
+  @Test func theTilesOfTheLastWordTellItFromOthers() throws {
+    let lexicon = try Lexicon(WordList(parsing: Array("trove\nrot\nover\n".utf8)))
+    let board = PreparedBoard(Self.letters, lexicon: lexicon)
+    let earlier = GameSnapshot(board: Self.letters, owners: try Owners(parsing: taken("trove", by: "r")), turn: .red)
+    func moves(_ tiles: TileSet) throws -> InferredMoves {
+      let later = GameSnapshot(board: Self.letters, owners: earlier.owners, turn: .blue, lastTiles: tiles)
+      return try #require(InferredMoves(from: earlier, to: later, on: board, moveCounts: 1...1))
+    }
+    // All tiles are red's already, so each of the words, and a pass, leaves them as they are.
+    #expect(try moves(TileSet()).words.count == 3)
+    let own = earlier.owners.red
+    let rot = TileSet(own.indices.filter { "rot".contains("\(Self.letters[$0]!)") })
+    #expect(try moves(rot).words.map { $0.word } == ["rot"])
+    // A word with these letters is not in the list, but was played.
+    let unlisted = try moves(own.subtracting(rot))
+    #expect(unlisted.words.isEmpty && unlisted.moveCounts == [1] && !unlisted.isSettled)
+    // Tiles that are not part of it cannot have been taken by it.
+    let later = GameSnapshot(
+      board: Self.letters, owners: try Owners(parsing: taken("trove", by: "r")), turn: .blue, lastTiles: rot)
+    let start = GameSnapshot(board: Self.letters, owners: Owners(), turn: .red)
+    #expect(InferredMoves(from: start, to: later, on: board, moveCounts: 1...1)?.moveCounts == [])
   }
 
   @Test func unreadTilesLeaveTheListIncomplete() throws {

@@ -26,19 +26,33 @@ struct PageGameTests {
     let same = route(Self.reading(String(repeating: ".", count: 25), "red"), game)
     #expect(
       same.hasPrefix(#"{"game":"g","state":{"#)
-        && same.hasSuffix(#""node":0,"parent":null,"move":null,"settled":true,"exchanged":false}"#))
+        && same.hasSuffix(#""node":0,"parent":null,"move":null,"pairs":[],"settled":true,"exchanged":false}"#))
     let after = route(
       Self.reading("rr..r..r.................", "blue", popUp: #"{"player":"You","word":"teth"}"#), game)
     #expect(
       after.hasSuffix(
-        #""node":null,"parent":0,"move":{"player":"red","word":"teth","taken":[0,1,4,7]},"settled":false,"exchanged":false}"#
+        #""node":null,"parent":0,"move":{"player":"red","word":"teth","tiles":[],"taken":[0,1,4,7]},"pairs":[],"settled":false,"exchanged":false}"#
       ), "\(after)"
     )
     #expect(after.contains(#""turn":"blue","played":["teth"]"#))
     let new = route(Self.reading("rr..r..r.................", "blue"), "")
     #expect(
       new.hasPrefix(#"{"game":null,"#)
-        && new.hasSuffix(#""node":null,"parent":null,"move":null,"settled":true,"exchanged":false}"#))
+        && new.hasSuffix(#""node":null,"parent":null,"move":null,"pairs":[],"settled":true,"exchanged":false}"#))
+  }
+
+  /// Two moves lie between two pictures that were taken at one player's turns.
+  @Test func guessesTheTwoMovesBetweenPictures() {
+    let suggested = #"{"node":0,"word":"teth","tiles":[0,1,4,7]}"#
+    let game =
+      #"{"id":"g","letters":["\#(Self.letters.uppercased())"],"current":0,"nodes":[\#(Self.free)],"suggested":[\#(suggested)]}"#
+    let reading = Self.reading("rr.br..r........bb..b....", "red")
+    let answer = route(reading, game)
+    #expect(answer.contains(#""pairs":[{"moves":[{"player":"red","word":"teth","tiles":["#), "\(answer)")
+    #expect(answer.contains(#""between":"rr..r..r.................","likelihood":"#), "\(answer)")
+    let wrong = game.replacing(#""tiles":[0"#, with: #""tiles":[25"#)
+    #expect(route(reading, wrong).contains("tiles must be tiles from 0 to 24, not 25"))
+    #expect(route(reading, game.replacing(#""node":0"#, with: #""node":1"#)).contains("node must be"))
   }
 
   /// Neither a word that was misread in a pop-up nor one that was kept makes a picture unreadable.

@@ -29,7 +29,7 @@ struct PlayedOn {
       played: words + options.typedWords)
   }
 
-  /// The latest positions of the games on several screenshots that show owners, with all words that were certainly played; in the
+  /// The latest positions of the games on several screenshots that show owners, with all words that were played, as far as known; in the
   /// order of each game's first one.
   ///
   /// - Parameter option: one that makes sense for a single game only; nil if none was given.

@@ -11,15 +11,19 @@ package struct MovesBetween {
   ///
   /// - Parameters:
   ///   - named: the word that a picture says was played last; nil if it names none.
+  ///   - lastTiles: the tiles of that word, if the picture shows them; else empty.
+  ///   - suggestions: the moves that were suggested in the first position.
   ///   - moveCounts: how many moves there may be, at least 1.
   /// - Returns: nil if the second cannot follow the first, or if the owners of either are unknown.
   package init?(
-    from before: KnownPosition, to after: KnownPosition, named: String? = nil,
+    from before: KnownPosition, to after: KnownPosition, named: String? = nil, lastTiles: TileSet = TileSet(),
+    suggestions: [Placement] = [],
     moveCounts: ClosedRange<Int> = GameHistory.usualMoveCounts, on board: PreparedBoard
   ) {
-    guard let earlier = before.snapshot(), let later = after.snapshot(lastWord: named),
+    guard let earlier = before.snapshot(), let later = after.snapshot(lastWord: named, lastTiles: lastTiles),
       let moves = InferredMoves(
-        from: earlier, to: later, on: board, playedBefore: before.playedWords, moveCounts: moveCounts)
+        from: earlier, to: later, on: board, playedBefore: before.playedWords, moveCounts: moveCounts,
+        suggestions: suggestions)
     else { return nil }
     (self.moves, self.named) = (moves, named)
   }
@@ -42,6 +46,17 @@ package struct MovesBetween {
     return SeenMove(player: player, word: word, taken: changed)
   }
 
+  /// Returns the likeliest pairs of moves that may have led from one position to the other, if two moves are the fewest that can; the
+  /// likeliest first.
+  func pairs(from before: KnownPosition, to after: KnownPosition) -> [SeenPair] {
+    // Of two moves, whoever is to move afterwards has made the first.
+    guard let owners = before.owners, let player = before.mover ?? after.mover else { return [] }
+    return moves.pairs.prefix(MovesBetween.mostPairs).map { SeenPair($0, from: owners, by: player) }
+  }
+
+  /// So many that one sees them at a glance.
+  private static let mostPairs = 6
+
   /// The members of the JSON object.
   package static func members(of moves: InferredMoves?) -> [(String, JSONValue)] {
     [
@@ -58,10 +73,56 @@ package struct SeenMove: Equatable, Sendable {
   package let player: Player
   /// Nil if it is unknown.
   package let word: String?
+  /// The tiles of the word, in the order of spelling; empty if unknown.
+  package var tiles: [Int] = []
   package let taken: TileSet
 
   /// The move's JSON object.
   package var json: JSONValue {
-    .object([("player", .string(player.rawValue)), ("word", JSONValue(word)), ("taken", JSONValue(taken.indices))])
+    .object([
+      ("player", .string(player.rawValue)), ("word", JSONValue(word)), ("tiles", JSONValue(tiles)),
+      ("taken", JSONValue(taken.indices)),
+    ])
+  }
+}
+
+/// Two moves that may have led from a position of a game to what a picture shows.
+package struct SeenPair: Equatable, Sendable {
+  package let first: SeenMove
+  package let second: SeenMove
+  /// Who owned which tile between the two.
+  package let ownersBetween: Owners
+  /// How likely it was these two, 0 to 1.
+  package let likelihood: Double
+  /// Whether nobody need be asked.
+  package let isSure: Bool
+
+  /// - Parameters:
+  ///   - owners: who owned which tile before both moves.
+  ///   - player: who made the first.
+  init(_ pair: InferredPair, from owners: Owners, by player: Player) {
+    let before = Sides(owners, turn: player)
+    let taken = TileSet(pair.first.tiles).intersection(before.takeable)
+    let after = before.taking(taken).swapped
+    first = SeenMove(player: player, word: pair.first.word, tiles: pair.first.tiles, taken: taken)
+    second = SeenMove(
+      player: player.opponent, word: pair.second.word, tiles: pair.second.tiles,
+      taken: TileSet(pair.second.tiles).intersection(after.takeable))
+    ownersBetween = Owners(player, after.opponent, opponent: after.own)
+    (likelihood, isSure) = (pair.likelihood, pair.isSure)
+  }
+
+  /// The pair's JSON object.
+  package var json: JSONValue {
+    .object([
+      ("moves", .array([first.json, second.json])), ("between", .string(ownersBetween.description)),
+      ("likelihood", .number(likelihood)), ("sure", .boolean(isSure)),
+    ])
+  }
+}
+
+extension Owners {
+  fileprivate init(_ player: Player, _ own: TileSet, opponent: TileSet) {
+    self = player == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
   }
 }

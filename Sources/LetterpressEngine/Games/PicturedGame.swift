@@ -26,16 +26,16 @@ package struct PicturedGame {
     (self.history, self.board, self.files) = (history, board, files)
   }
 
-  /// Returns the latest position, with the words that were certainly played.
+  /// Returns the latest position, with the words that were played, as far as they are known.
   ///
   /// - Throws: ``/LetterpressSolver/PositionError/invalidWord(_:)`` if a pop-up names something that is not a word.
   package func position() throws(PositionError) -> KnownPosition {
     try KnownPosition(
       board: history.board, owners: history.last.owners, turn: history.last.turn,
-      played: certainWords.spellable(on: history.board))
+      played: knownWords.spellable(on: history.board))
   }
 
-  private var certainWords: [String] { history.certainWords(gaps) }
+  private var knownWords: [String] { history.knownWords(gaps) }
 
   /// The names of the game's pictures, the earliest first.
   package var pictures: [String] { history.moments.flatMap { $0.pictures }.map { files[$0] } }
@@ -55,7 +55,8 @@ extension BoardReading {
   /// What the picture shows of its game, for ordering it among others of that game; nil if the colours do not show the owners.
   package var snapshot: GameSnapshot? {
     owners.map { owners in
-      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastMove?.word)
+      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastMove?.word,
+        lastTiles: lastMove?.tiles)
       snapshot.left = left.map { theme == nil ? .calledRed : $0 == .red ? .red : .blue }
       return snapshot
     }
@@ -76,7 +77,7 @@ extension PicturedGame {
       ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
       ("scores", PositionReport.pair { last.owners[$0].count }),
       ("last", .string(files[history.lastPicture])),
-      ("played", JSONValue(certainWords)),
+      ("played", JSONValue(knownWords)),
     ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 
@@ -104,6 +105,7 @@ extension PicturedGame {
       ("moves", .array(moves.moveCounts.map { .integer($0) })),
       ("complete", .boolean(moves.isComplete)),
       ("settled", .boolean(moves.isSettled)),
+      ("pairs", .array(moves.pairs.map { $0.json })),
       ("wordCount", .integer(moves.words.count)),
       (
         "words",
@@ -137,14 +139,14 @@ extension PicturedGame {
     sides.flatMap { moves, from, to, isOrderKnown in
       (isOrderKnown
         ? [] : ["the tiles do not show whether \(from) or \(to) is later: the order given is assumed"])
-        + (moves.isSettled
+        + (moves.isSettled || moves.surePair != nil
           ? [] : ["not certain what was played from \(from) to \(to), so a word played there may be suggested again"])
     }
   }
 
   /// The likeliest uncertain word of all unsettled gaps; nil if there is none.
   package var likeliestOpenWord: String? {
-    gaps.filter { !$0.isSettled }.flatMap { $0.words }.filter { !$0.isCertain }
+    gaps.filter { !$0.isSettled && $0.surePair == nil }.flatMap { $0.words }.filter { !$0.isCertain }
       .reduce(nil as InferredWord?) { best, word in
         best.map { $0.likelihood >= word.likelihood } ?? false ? best : word
       }?.word
@@ -161,9 +163,22 @@ extension InferredWord {
   }
 }
 
+extension InferredPair {
+  /// The JSON object of two moves that may have been made.
+  fileprivate var json: JSONValue {
+    .object([
+      ("words", JSONValue([first.word, second.word])), ("likelihood", .number(likelihood)), ("sure", .boolean(isSure)),
+    ])
+  }
+
+  /// Both words, with how likely they were played.
+  fileprivate var text: String { "\(first.word) and \(second.word) (\(max(Int((likelihood * 100).rounded()), 1))%)" }
+}
+
 extension InferredMoves {
   /// What was played or may have been, in one line.
   var text: String {
+    if !isSettled, let pair = pairs.first { return pairText(pair) }
     let known = words.filter { $0.isCertain || isSettled }
       .map { word in (word.player.map { $0.rawValue } ?? "someone") + " played " + word.word }
     guard !isSettled else { return known.joined(separator: ", ") }
@@ -173,6 +188,13 @@ extension InferredMoves {
     }
     let counts = moveCounts.map { "\($0)" }.joined(separator: " or ") + (most == 1 ? " move" : " moves")
     return (known + [counts + ", " + openWords] + unread).joined(separator: "; ")
+  }
+
+  /// Two moves, and others that may have been made in their place.
+  private func pairText(_ likeliest: InferredPair) -> String {
+    if likeliest.isSure { return "very likely \(likeliest.text)" }
+    let others = pairs.dropFirst().prefix(Self.mostShown - 1).filter { $0.likelihood >= Self.leastShown }
+    return "2 moves, perhaps " + ([likeliest] + others).map { $0.text }.joined(separator: ", or ")
   }
 
   /// The likeliest of the uncertain words, and how many others there are.

@@ -16,6 +16,8 @@ package struct Route {
   /// The move that led from ``parent`` to the picture if it was one, which can rarely be told for certain; nil if it was
   /// not. With ``node``, the move that led to it if only the picture names its word; else nil.
   package let move: SeenMove?
+  /// The pairs of moves that may have led from ``parent`` to the picture, the likeliest first, if two moves are the fewest that can.
+  package let pairs: [SeenPair]
   /// Whether every move after ``parent`` is known.
   package let isSettled: Bool
   /// Whether the picture calls the player blue whom the game, and ``position``, call red.
@@ -27,46 +29,48 @@ extension Route {
   ///
   /// - Parameters:
   ///   - shown: what the picture shows, with the word of its pop-up as the only one played.
+  ///   - lastTiles: the tiles of that word, if the picture shows them; else empty.
   ///   - redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
   ///   - games: those kept; the first with the same letters is the picture's.
   ///   - board: prepares a board, or returns a prepared one.
   package init(
-    of shown: KnownPosition, redIsLeft: Bool, among games: [KeptGame], board: (Board) -> PreparedBoard
+    of shown: KnownPosition, lastTiles: TileSet, redIsLeft: Bool, among games: [KeptGame],
+    board: (Board) -> PreparedBoard
   ) throws(PositionError) {
     guard let place = games.firstIndex(where: { $0.hasLetters(like: shown.board) }) else {
-      self.init(game: nil, position: shown, node: nil, parent: nil, move: nil, isSettled: true)
+      self.init(game: nil, position: shown, node: nil, parent: nil, move: nil, pairs: [], isSettled: true)
       return
     }
     let isExchanged = games[place].callsPlayersOtherwise(than: shown, redIsLeft: redIsLeft)
     try self.init(
-      of: isExchanged ? shown.exchangingPlayers : shown, in: games[place], at: place, board: board)
+      of: isExchanged ? shown.exchangingPlayers : shown, lastTiles, in: games[place], at: place, board: board)
     self.isExchanged = isExchanged
   }
 
   /// Finds the place of a picture in its game, whose players it calls as the game does.
   private init(
-    of shown: KnownPosition, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
+    of shown: KnownPosition, _ lastTiles: TileSet, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
   ) throws(PositionError) {
     var seen = shown.withoutWords(on: game.letters(seen: shown.board))
     let named = shown.playedWords.last
     if let node = game.nodes.lastIndex(where: { $0.isShown(by: seen) }) {
       let move = named.flatMap { Route.unknownMove($0, to: node, of: game, board: board) }
       let position = try game.nodes[node].adding(move?.word.map { [$0] } ?? [])
-      self.init(game: place, position: position, node: node, parent: nil, move: move, isSettled: true)
+      self.init(game: place, position: position, node: node, parent: nil, move: move, pairs: [], isSettled: true)
       return
     }
-    guard let origin = Origin(of: seen, among: game.nodes, named: named, board: board) else {
+    guard let origin = Origin(of: seen, in: game, named: named, lastTiles, board: board) else {
       // The picture is older than all positions, or shows another course of the game. So what was played in this one does not
       // count.
       let position = try seen.adding(shown.played)
-      self.init(game: place, position: position, node: nil, parent: 0, move: nil, isSettled: false)
+      self.init(game: place, position: position, node: nil, parent: 0, move: nil, pairs: [], isSettled: false)
       return
     }
     // A move tells whose turn it is, if the picture does not.
     seen.turn = seen.turn ?? origin.move?.player.opponent
     self.init(
       game: place, position: try seen.adding(origin.position.playedWords + origin.certainWords + shown.played),
-      node: nil, parent: origin.parent, move: origin.move, isSettled: origin.isSettled)
+      node: nil, parent: origin.parent, move: origin.move, pairs: origin.pairs, isSettled: origin.isSettled)
   }
 
   /// Returns the move that led to one of a game's positions, whose word only a picture names; nil if the game knows the
@@ -77,7 +81,7 @@ extension Route {
     let known = game.nodes[node]
     guard !known.played.contains(word), known.played.last != KnownPosition.pass else { return nil }
     // A position was added after the one before it.
-    let origin = Origin(of: known, among: Array(game.nodes[..<node]), named: word, board: board)
+    let origin = Origin(of: known, in: game, before: node, named: word, TileSet(), board: board)
     if let origin, let move = origin.move {
       return origin.position.playedWords.count < known.playedWords.count ? nil : move
     }
@@ -91,6 +95,8 @@ private struct Origin {
   let position: KnownPosition
   /// The move in between if it was one; nil if there were more, or none.
   var move: SeenMove?
+  /// The pairs of moves in between that are likely if it was two.
+  var pairs: [SeenPair] = []
   var certainWords: [String] = []
   var isSettled = true
 
@@ -99,8 +105,14 @@ private struct Origin {
 
   /// Finds the latest position from which one move leads to the picture, or else the latest that is earlier; nil if there
   /// is none.
-  init?(of seen: KnownPosition, among nodes: [KnownPosition], named: String?, board: (Board) -> PreparedBoard) {
+  ///
+  /// - Parameter end: of the game's positions, only those before this one count; nil for all.
+  init?(
+    of seen: KnownPosition, in game: KeptGame, before end: Int? = nil, named: String?, _ lastTiles: TileSet,
+    board: (Board) -> PreparedBoard
+  ) {
     guard seen.owners != nil else { return nil }
+    let nodes = game.nodes.prefix(end ?? game.nodes.count)
     let parents = nodes.indices.reversed().filter { nodes[$0].canPrecede(seen) }.prefix(Origin.mostParents)
     guard !parents.isEmpty else { return nil }
     let prepared = board(seen.board)
@@ -114,9 +126,14 @@ private struct Origin {
         self.init(parent: parent, position: node)
         return
       }
-      guard let between = MovesBetween(from: node, to: seen, named: named, on: prepared) else { continue }
+      let suggestions = game.suggestions.isEmpty ? [] : game.suggestions[parent]
+      guard
+        let between = MovesBetween(
+          from: node, to: seen, named: named, lastTiles: lastTiles, suggestions: suggestions, on: prepared)
+      else { continue }
       let origin = Origin(
         parent: parent, position: node, move: between.oneMove(from: node, to: seen),
+        pairs: between.pairs(from: node, to: seen),
         certainWords: between.moves.certainWords, isSettled: between.moves.isSettled)
       switch between.moves.moveCounts.first {
       case 1?:
@@ -134,9 +151,10 @@ private struct Origin {
   }
 
   private init(
-    parent: Int, position: KnownPosition, move: SeenMove? = nil, certainWords: [String] = [], isSettled: Bool = true
+    parent: Int, position: KnownPosition, move: SeenMove? = nil, pairs: [SeenPair] = [], certainWords: [String] = [],
+    isSettled: Bool = true
   ) {
-    (self.parent, self.position, self.move) = (parent, position, move)
+    (self.parent, self.position, self.move, self.pairs) = (parent, position, move, pairs)
     (self.certainWords, self.isSettled) = (certainWords, isSettled)
   }
 }
@@ -165,13 +183,19 @@ package struct KeptGame: Sendable {
   let nodes: [KnownPosition]
   /// The shown one.
   let current: Int
+  /// The moves that were suggested in each of ``nodes``; none if nothing is known of them.
+  let suggestions: [[Placement]]
   /// Whether red is only the player on the left of the game's pictures, because their theme is unknown.
   let redIsLeft: Bool
 
-  /// - Precondition: `current` is one of the nodes.
-  package init(letters: [Board], nodes: [KnownPosition], current: Int, redIsLeft: Bool = false) {
+  /// - Precondition: `current` is one of the nodes, and there are suggestions for each of them or none.
+  package init(
+    letters: [Board], nodes: [KnownPosition], current: Int, suggestions: [[Placement]] = [], redIsLeft: Bool = false
+  ) {
     precondition(nodes.indices.contains(current), "the shown position is one of the game's")
-    (self.letters, self.nodes, self.current, self.redIsLeft) = (letters, nodes, current, redIsLeft)
+    precondition(suggestions.isEmpty || suggestions.count == nodes.count, "suggestions belong to the nodes")
+    (self.letters, self.nodes, self.current, self.suggestions) = (letters, nodes, current, suggestions)
+    self.redIsLeft = redIsLeft
   }
 
   /// Whether a picture with these letters is of this game. Corrected letters may differ from those read.

@@ -167,8 +167,10 @@ extension KnownPosition {
 
   /// What a picture of it would show; nil if the owners are unknown.
   ///
-  /// - Parameter lastWord: the word that a pop-up names; nil for none.
-  func snapshot(lastWord: String? = nil) -> GameSnapshot? {
-    owners.map { GameSnapshot(board: board, owners: $0, turn: mover, lastWord: lastWord) }
+  /// - Parameters:
+  ///   - lastWord: the word that a pop-up names; nil for none.
+  ///   - lastTiles: the tiles of the word that was played last; empty if unknown.
+  func snapshot(lastWord: String? = nil, lastTiles: TileSet = TileSet()) -> GameSnapshot? {
+    owners.map { GameSnapshot(board: board, owners: $0, turn: mover, lastWord: lastWord, lastTiles: lastTiles) }
   }
 }

@@ -16,7 +16,7 @@ package struct Sides: Hashable, Sendable {
   package init(_ position: Position) { self.init(position.owners, turn: position.turn) }
 
   /// Creates the sides as seen by a player.
-  init(_ owners: Owners, turn: Player) {
+  package init(_ owners: Owners, turn: Player) {
     self.init(own: owners[turn], opponent: owners[turn.opponent])
   }
 

@@ -65,7 +65,7 @@ extension Word {
   }
 
   /// Whether playing this word rules out `other`: a played word forbids itself and all its prefixes.
-  func forbids(_ other: Word) -> Bool { commonPrefixCount(with: other) == other.count }
+  package func forbids(_ other: Word) -> Bool { commonPrefixCount(with: other) == other.count }
 
   /// All words this one forbids once played: its prefixes, shortest first, then itself.
   var forbidden: [Word] {

@@ -72,6 +72,23 @@ struct RouteTests {
     #expect(route.position.played == ["teth"])
   }
 
+  /// Most players give a picture at each turn of their own.
+  @Test func twoMovesAreGuessed() throws {
+    let moves = try moves()
+    let nodes = [KnownPosition(moves[0])]
+    let suggestions = [[Placement(word: "teth", tiles: [0, 1, 4, 7])]]
+    let kept = KeptGame(letters: [moves[0].board], nodes: nodes, current: 0, suggestions: suggestions)
+    let route = try engine.route(of: try seen(moves[2]), lastTiles: TileSet([16, 17, 3, 20]), among: [kept])
+    #expect(route.parent == 0 && route.move == nil && !route.isSettled)
+    let pair = try #require(route.pairs.first)
+    #expect(pair.first.player == .red && pair.first.word == "teth" && pair.first.taken.indices == [0, 1, 4, 7])
+    #expect(pair.second.player == .blue && pair.second.word == "hand")
+    #expect(pair.ownersBetween == moves[1].owners && pair.second.taken.indices == [3, 16, 17, 20])
+    // HAND is certain, as its tiles are shown. TETH is only a guess: whoever keeps the game decides whether it counts as played.
+    #expect(route.position.played == ["hand"])
+    #expect(try engine.route(of: try seen(moves[1]), among: [kept]).pairs.isEmpty)
+  }
+
   @Test func aPopUpNamesTheMove() throws {
     let moves = try moves()
     let shown = try known(moves[2].owners.description, moves[2].turn, played: ["hand"])

@@ -1,0 +1,245 @@
+internal import CPlatform
+public import LetterpressSolver
+
+/// Two moves that may have been made one after the other between two pictures.
+public struct InferredPair: Hashable, Sendable {
+  /// The first move.
+  public let first: Placement
+  /// The second move, by the other player.
+  public let second: Placement
+  /// How likely it was these two, 0 to 1, if two words of the list were played; only an estimate, as players choose words
+  /// differently.
+  public let likelihood: Double
+
+  /// Whether it is so likely that nobody need be asked: of the pairs that `Scripts/workshop study inference` calls sure, 99% are right.
+  public var isSure: Bool { likelihood >= 0.9 }
+}
+
+/// Infers which two moves were made between two pictures, the usual gap, as most people take a picture whenever it is their turn.
+///
+/// The owners show neither move completely: what the first took, the second may have taken back. So every set of tiles is considered
+/// that may have been taken and taken back, the *retaken* ones. Each tells which tiles both moves took, so that only words count that
+/// can take exactly these. A set is the likelier, the better the position was for whoever made the first move, since people play words
+/// that are of use to them. Words that take the same tiles are told apart by their lengths and by how many people know them.
+struct PairInference {
+  let board: PreparedBoard
+  /// By word number: how likely the word is chosen, relative to others that take the same tiles.
+  let weights: [Double]
+  /// The letters of each group.
+  let groups: [UInt32]
+
+  // Tuned on games between simple styles and the search: `Scripts/workshop study inference` reports how often the first pair is right.
+
+  /// A set of retaken tiles is less likely by *e* for so many hundredths of a tile that it was worth less.
+  private static let valueScale = 60.0
+  /// What people see in a tile beyond what the evaluation says, in hundredths of a tile; a tile of the opponent counts double.
+  private static let valueOfTile = 40.0
+  /// How likely a move is played that was suggested, relative to all words that take the same tiles together.
+  private static let weightOfSuggestion = 200.0
+  /// Sets of retaken tiles that are less likely than this, relative to the likeliest, are left out.
+  private static let leastFactor = 1e-4
+  /// The most sets of tiles to look at; on an ordinary board there are some dozens.
+  private static let mostSets = 1 << 14
+  /// Of the words that can have made a move, only the likeliest are combined with those of the other move.
+  private static let mostWords = 30
+  /// The most pairs to return.
+  private static let mostPairs = 20
+
+  /// What is asked.
+  struct Question {
+    let earlier: Owners
+    let later: Owners
+    /// Who made the first move.
+    let player: Player
+    /// By word number: whether a word may still be played before both moves.
+    let isPlayable: [Bool]
+    /// The tiles of the second word; empty if unknown.
+    let lastTiles: TileSet
+    /// The number of the second word; nil if unknown.
+    let lastWord: Int?
+    /// The moves that the first player was advised to make, in any order.
+    let suggestions: [Placement]
+  }
+
+  /// Returns the pairs of words, the likeliest first; none if the owners cannot have come about by two words of the list.
+  ///
+  /// - Complexity: O(*s* · *w*) for *s* sets of tiles that may have been retaken, and *w* words that can have taken the others.
+  func pairs(_ question: Question) -> [InferredPair] {
+    guard let gap = Gap(question) else { return [] }
+    var sets: [RetakenSet] = []
+    collect(gap, TileSet(), rest: gap.retakable.indices[...], groups(gap, question), into: &sets)
+    sets.sort { $0.value != $1.value ? $0.value > $1.value : $0.taken.bits < $1.taken.bits }
+    var best: Double?
+    var totals = Totals()
+    for (place, set) in sets.enumerated() {
+      let factor = platform_exp((set.value - (best ?? set.value)) / Self.valueScale)
+      guard factor > Self.leastFactor else { break }
+      let (first, second) = (firstWords(set, gap, question), secondWords(set, gap, question))
+      guard !first.isEmpty, !second.isEmpty else { continue }
+      best = best ?? set.value
+      for (word, weight) in first {
+        for (answer, answerWeight) in second where !board.words[word].forbids(board.words[answer]) {
+          totals.add(factor * weight * answerWeight, Pair(first: word, second: answer), set: place)
+        }
+      }
+    }
+    return totals.likeliest.prefix(Self.mostPairs).map { pair, set, likelihood in
+      let (taken, answer) = (sets[set].taken, sets[set].answer)
+      let second =
+        question.lastTiles.isEmpty
+        ? placement(ofWord: pair.second, taking: answer, gap.before.taking(taken).swapped)
+        : board.placement(ofWord: pair.second, tiles: question.lastTiles)
+      return InferredPair(
+        first: placement(ofWord: pair.first, taking: taken, gap.before), second: second, likelihood: likelihood)
+    }
+  }
+
+  private func placement(ofWord word: Int, taking taken: TileSet, _ sides: Sides) -> Placement {
+    board.placement(ofWord: word, tiles: board.spelling(taken, group: board.group(ofWord: word), sides: sides))
+  }
+}
+
+extension PairInference {
+  /// What the owners before and after two moves say about both.
+  private struct Gap {
+    /// The position before both moves, as seen by whoever made the first.
+    let before: Sides
+    /// The tiles that the first move took and that the second left.
+    let kept: TileSet
+    /// The tiles that only the second move can have given their owner.
+    let lost: TileSet
+    /// The tiles that the first move may have taken and the second taken back.
+    let retakable: TileSet
+
+    /// - Returns: nil if no two words lead from one position to the other.
+    init?(_ question: Question) {
+      let (own, opponent) = (question.later[question.player], question.later[question.player.opponent])
+      before = Sides(question.earlier, turn: question.player)
+      kept = own.subtracting(before.own)
+      lost = opponent.subtracting(before.opponent)
+      let mayBeRetaken = opponent.intersection(before.takeable)
+      let last = question.lastTiles
+      retakable = last.isEmpty ? mayBeRetaken : mayBeRetaken.intersection(last)
+      guard !before.isFinished, kept.isSubset(of: before.takeable), last.isEmpty || lost.isSubset(of: last),
+        question.later.unclaimed.isSubset(of: before.unclaimed)
+      else { return nil }
+    }
+  }
+
+  /// Tiles that may have been retaken, with what both moves then took.
+  private struct RetakenSet {
+    let taken: TileSet
+    let answer: TileSet
+    /// How good the position after the first move was for whoever made it.
+    let value: Double
+    let groups: Groups
+  }
+
+  /// The groups of words that have at least the letters that both moves need.
+  private struct Groups {
+    var first: [Int]
+    var second: [Int]
+  }
+
+  /// Returns the groups whose letters are on tiles that the moves may use, and that have the letters of the tiles they must take.
+  private func groups(_ gap: Gap, _ question: Question) -> Groups {
+    let all = groups.indices.filter { group in board.words(ofGroup: group).contains { question.isPlayable[$0] } }
+    let usable = gap.before.own.union(gap.kept).union(gap.retakable)
+      .union(gap.before.opponent.subtracting(gap.before.takeable))
+    let first = board.slots.counts(of: usable)
+    var second = all
+    if let word = question.lastWord { second = [board.group(ofWord: word)] }
+    if !question.lastTiles.isEmpty {
+      let letters = board.slots.counts(of: question.lastTiles)
+      second = second.filter { groups[$0] == letters }
+    }
+    return Groups(
+      first: having(gap.kept, all.filter { groups[$0] & first == groups[$0] }), second: having(gap.lost, second))
+  }
+
+  private func having(_ tiles: TileSet, _ list: [Int]) -> [Int] {
+    let letters = board.slots.counts(of: tiles)
+    return list.filter { groups[$0] & letters == letters }
+  }
+
+  /// Collects all sets of retaken tiles for which both moves have words with the letters, larger ones first.
+  private func collect(
+    _ gap: Gap, _ retaken: TileSet, rest: ArraySlice<Int>, _ groups: Groups, into sets: inout [RetakenSet]
+  ) {
+    guard !groups.first.isEmpty, !groups.second.isEmpty, sets.count < Self.mostSets else { return }
+    guard let tile = rest.first else {
+      let (taken, answer) = (gap.kept.union(retaken), gap.lost.union(retaken))
+      let after = gap.before.taking(taken)
+      guard !taken.isEmpty, !answer.isEmpty, !after.isFinished, answer.isSubset(of: after.swapped.takeable) else { return }
+      let captured = taken.count + taken.intersection(gap.before.opponent).count
+      let value = Double(board.value(after: after)) + Self.valueOfTile * Double(captured)
+      return sets.append(RetakenSet(taken: taken, answer: answer, value: value, groups: groups))
+    }
+    let with = retaken.union(TileSet(CollectionOfOne(tile)))
+    let narrower = Groups(
+      first: having(gap.kept.union(with), groups.first), second: having(gap.lost.union(with), groups.second))
+    collect(gap, with, rest: rest.dropFirst(), narrower, into: &sets)
+    collect(gap, retaken, rest: rest.dropFirst(), groups, into: &sets)
+  }
+
+  private typealias WeightedWords = [(word: Int, weight: Double)]
+
+  /// Returns the words that can have made the first move, with their likelihoods, which add up to 1 if none was suggested.
+  private func firstWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> WeightedWords {
+    let suggested = question.suggestions
+      .filter { TileSet($0.tiles).intersection(gap.before.takeable) == set.taken }.map { $0.word }
+    var words = words(set.groups.first.filter { board.canTake(set.taken, group: $0, gap.before) }, question)
+    if !suggested.isEmpty {
+      for place in words.indices where suggested.contains(board.text(ofWord: words[place].word)) {
+        words[place].weight += Self.weightOfSuggestion
+      }
+    }
+    return likeliest(words)
+  }
+
+  /// Returns the words that can have made the second move, with their likelihoods, which add up to 1.
+  private func secondWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> WeightedWords {
+    let sides = gap.before.taking(set.taken).swapped
+    // Whatever of the word's tiles could be taken, was.
+    guard question.lastTiles.isEmpty || question.lastTiles.intersection(sides.takeable) == set.answer else { return [] }
+    let words = words(set.groups.second.filter { board.canTake(set.answer, group: $0, sides) }, question)
+    return likeliest(words.filter { question.lastWord ?? $0.word == $0.word })
+  }
+
+  private func words(_ groups: [Int], _ question: Question) -> WeightedWords {
+    let words = groups.flatMap { board.words(ofGroup: $0) }.filter { question.isPlayable[$0] }
+    let sum = words.reduce(0) { $0 + weights[$1] }
+    return words.map { ($0, weights[$0] / sum) }
+  }
+
+  private func likeliest(_ words: WeightedWords) -> WeightedWords {
+    Array(words.sorted { $0.weight != $1.weight ? $0.weight > $1.weight : $0.word < $1.word }.prefix(Self.mostWords))
+  }
+}
+
+/// The numbers of two words.
+private struct Pair: Hashable {
+  let first: Int
+  let second: Int
+}
+
+/// How likely each pair is, by any set of retaken tiles.
+private struct Totals {
+  private var pairs: [Pair: (weight: Double, set: Int, setWeight: Double)] = [:]
+  private var sum = 0.0
+
+  mutating func add(_ weight: Double, _ pair: Pair, set: Int) {
+    sum += weight
+    guard let known = pairs[pair] else { return pairs[pair] = (weight, set, weight) }
+    let isLikelier = weight > known.setWeight
+    pairs[pair] = (known.weight + weight, isLikelier ? set : known.set, max(weight, known.setWeight))
+  }
+
+  /// The pairs with the likeliest set of each, the likeliest pair first.
+  var likeliest: [(pair: Pair, set: Int, likelihood: Double)] {
+    pairs.map { ($0.key, $0.value.set, $0.value.weight / sum) }.sorted {
+      $0.likelihood != $1.likelihood
+        ? $0.likelihood > $1.likelihood : ($0.pair.first, $0.pair.second) < ($1.pair.first, $1.pair.second)
+    }
+  }
+}
