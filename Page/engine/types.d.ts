@@ -269,6 +269,15 @@ export interface WordsRequest {
   limit?: number
 }
 
+export interface SuggestedMove {
+  /** the place in `nodes` of the position */
+  node: number
+  /** in either case */
+  word: Word
+  /** in the order of spelling */
+  tiles: Tiles
+}
+
 export interface KeptGame {
   /** any text */
   id: string
@@ -278,6 +287,8 @@ export interface KeptGame {
   current: number
   /** the positions of the game, in the order they were added */
   nodes: Position[]
+  /** the moves that were suggested in these positions, of which the player may have made one */
+  suggested?: SuggestedMove[]
   /** whether red is only the player on the left of the game's pictures, because their theme is unknown; false if left out */
   redIsLeft?: boolean
 }
@@ -742,8 +753,32 @@ export interface GameMove {
   player: Player
   /** lower case; null if unknown */
   word: string | null
+  /** the tiles of the word, in the order of spelling; empty if unknown */
+  tiles: Tiles
   /** the tiles that changed hands, ascending */
   taken: Tiles
+}
+
+export interface PairMove {
+  /** who made it */
+  player: Player
+  /** lower case */
+  word: Word
+  /** the tiles of the word, in the order of spelling */
+  tiles: Tiles
+  /** the tiles that changed hands, ascending */
+  taken: Tiles
+}
+
+export interface SeenPair {
+  /** both moves */
+  moves: PairMove[]
+  /** who owned which tile between the two */
+  between: Owners
+  /** 0.0 to 1.0, an estimate */
+  likelihood: number
+  /** whether it is so likely that nobody need be asked */
+  sure: boolean
 }
 
 export interface RouteAnswer {
@@ -757,6 +792,8 @@ export interface RouteAnswer {
   parent: number | null
   /** what was played, if one move led from `parent` to this; null if one move cannot have. Three moves can often explain the same, and `settled` is then false. Its `word` is the one that the picture names, or one that is certain; otherwise it is null, also for what may be a pass. With `node`, this is the move that led to that node, if only this picture names its word, which then belongs to the words played of that node and of all later ones; otherwise it is null */
   move: GameMove | null
+  /** the pairs of moves that may have led from `parent` to this, if two is the fewest number that can; the likeliest first, six at most */
+  pairs: SeenPair[]
   /** whether every move between `parent` and this is known, and how many there were; true with `node` and for a new game */
   settled: boolean
   /** whether the game calls the player red whom the picture calls blue, which happens if the theme of either is unknown. In `state` and `move` the players are called as in the game */
@@ -956,6 +993,15 @@ export interface Gap {
   complete: boolean
   /** whether every move in the gap is known */
   settled: boolean
+  /** the pairs of words that may have been played, if two moves are the fewest that explain the change; the likeliest first, 20 at most */
+  pairs: {
+    /** both words, lower case, in the order in which they were played */
+    words: Word[]
+    /** 0.0 to 1.0, an estimate */
+    likelihood: number
+    /** whether it is so likely that both count as played */
+    sure: boolean
+  }[]
   /** how many words may have been played, also those left out of `words` */
   wordCount: number
   /** the words that may have been played, certain ones first, then the likeliest; `games` leaves out uncertain ones below 0.01 */

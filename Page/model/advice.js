@@ -149,12 +149,19 @@ export function withoutWords(advice, isOut) {
   }
 }
 
+/** How many of the best moves are kept as suggested. */
+const mostSuggested = 10
+
 /**
- * Red's chance, for the graph; null if it is unknown.
+ * What a step keeps of what was found about its position: red's chance, for the graph, if it is known, and the moves that were
+ * suggested, as the player has probably made one of them.
  * @param {Advice} advice
+ * @returns {Pick<import('./types.js').GameNode, 'suggested'> & { chance?: number, percent?: number }}
  */
-export function redChance({ texts: { redChance: chance, redPercent: percent } }) {
-  return chance === null || percent === null ? null : { chance, percent }
+export function findings({ moves, texts: { redChance: chance, redPercent: percent, others } }) {
+  const all = [...moves.slice(0, mostSuggested), ...others.map(({ move }) => move)]
+  const words = all.filter(({ word }, place) => word !== null && all.findIndex(other => other.word === word) === place)
+  return { ...chance === null || percent === null ? {} : { chance, percent }, suggested: words.map(({ word, tiles }) => ({ word: word ?? '', tiles })) }
 }
 
 /**

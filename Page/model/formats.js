@@ -83,13 +83,22 @@ const pictureRecord = record({ key: name, file: fileName, reading }, {
   players: orNull(text(1000)),
 })
 
-const step = record({
+const seenMove = record({ word: orNull(word), tiles, taken: tiles, player })
+
+/** What was guessed of two moves between two pictures. */
+const guess = record({
+  pairs: list(record({ moves: list(seenMove, 2, 2), between: text(25, /^[.rRbB]{25}$/), likelihood: number(0, 1), sure: boolean }), 20, 1),
+  chosen: orNull(whole(0, 19)), isSettled: boolean, middle: whole(1, mostSteps),
+})
+
+const step = {
   parent: whole(-1, mostSteps), next: orNull(whole(1, mostSteps)), kind: oneOf('start', 'picture', 'move', 'correction'), title: text(1 << 18),
   position: record({
     letters: text(25, /^[a-z?]{25}$/), owners, turn: orNull(player), played: list(word, mostPlayed),
   }),
-  move: orNull(record({ word: orNull(word), tiles, taken: tiles, player })), chance: orNull(number(0, 1)),
-}, { percent: number(0, 100) })
+  move: orNull(seenMove), chance: orNull(number(0, 1)),
+}
+const percent = number(0, 100)
 
 /**
  * What is wrong with the tree of a game's steps: each follows an earlier one, and leads to one that follows it.
@@ -98,20 +107,27 @@ const step = record({
  */
 function treeFault({ nodes, current }) {
   if (current >= nodes.length) return ['current', 'is not one of the steps']
-  for (const [index, { parent, next }] of nodes.entries()) {
+  for (const [index, { parent, next, guess }] of nodes.entries()) {
     if (index ? parent < 0 || parent >= index : parent !== -1) return [`nodes[${index}].parent`, 'is not an earlier step']
     if (next !== null && nodes[next]?.parent !== index) return [`nodes[${index}].next`, 'is not a step that follows it']
+    if (guess && (guess.middle >= index || (guess.chosen ?? 0) >= guess.pairs.length)) return [`nodes[${index}].guess`, 'is of no earlier step']
   }
   return null
 }
 
-/** A game: `Game` in `types.js`. Games of earlier pages lack `you` and `isYouGuessed`. */
-export const keptGame = where(record({
+/** @param {import('./shape.js').Shape} step */
+const gameOf = step => where(record({
   id: name, changed: time, nodes: list(step, mostSteps, 1), current: whole(0, mostSteps), pictures: list(pictureRecord, 10_000), use: tiles, leave: tiles,
 }, {
   ...versioned, visited: time, removed: time, restored: time, you: orNull(player), isYouGuessed: boolean,
   opponent: orNull(record({ level: whole(1, 6), seed: whole(0, 2 ** 31 - 1) })),
 }), treeFault)
+
+/** A game: `Game` in `types.js`. Games of earlier pages lack `you` and `isYouGuessed`. */
+export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isWithdrawn: boolean }))
+
+/** A game in a file, which earlier pages open, too: what was suggested and what was only guessed stays behind. */
+export const savedGame = gameOf(record(step, { percent }))
 
 /** What is left of a removed game. */
 export const removedGame = record({ id: name, removed: time }, versioned)

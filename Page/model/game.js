@@ -171,7 +171,7 @@ export const movesOf = game => line(game).filter(index => !['start', 'correction
  */
 export const branches = (game, index) => game.nodes
   .map((node, other) => ({ node, other }))
-  .filter(({ node, other }) => node.parent === game.nodes[index].parent && node.parent >= 0 && other !== index)
+  .filter(({ node, other }) => node.parent === game.nodes[index].parent && node.parent >= 0 && other !== index && !node.isWithdrawn)
   .map(({ other }) => other)
 
 /**
@@ -188,6 +188,14 @@ export const noting = (game, index, finding) =>
 export const lastPicture = game => game.pictures.at(-1) ?? null
 
 /**
+ * A game with the record of another picture.
+ * @param {Game} game
+ * @param {PictureRecord} picture
+ * @returns {Game}
+ */
+export const withRecord = (game, picture) => ({ ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] })
+
+/**
  * A game with another picture, which is then shown.
  * @param {Game} game
  * @param {PictureRecord} picture
@@ -196,11 +204,11 @@ export const lastPicture = game => game.pictures.at(-1) ?? null
  * @returns {Game}
  */
 export function withPicture(game, picture, { node, parent, move }, position) {
-  const owned = { ...game, pictures: [...game.pictures.filter(({ key }) => key !== picture.key), picture] }
+  const owned = withRecord(game, picture)
   // The picture may name the word that led to a node which is there already.
   if (node !== null) return goTo(move?.word ? withWord(owned, node, move.word) : owned, node)
   return addNode(goTo(owned, parent ?? 0), {
-    kind: 'picture', title: move?.word?.toUpperCase() ?? picture.file, position, move: move && { ...move, tiles: [] },
+    kind: 'picture', title: move?.word?.toUpperCase() ?? picture.file, position, move,
   })
 }
 
@@ -219,7 +227,7 @@ export function movesSinceStart(game) {
   const moves = []
   game.nodes.forEach(({ parent, move }, index) => {
     const place = places.get(parent)
-    if (!move || place === undefined || !isMove(index)) return
+    if (!move || place === undefined || !isMove(index) || game.nodes[index].isWithdrawn) return
     places.set(index, moves.length)
     moves.push({ word: move.word, tiles: move.tiles, parent: place })
   })
@@ -284,7 +292,7 @@ export function repaired(game) {
  * @param {number} index
  * @param {number} other
  */
-function leadsTo(nodes, index, other) {
+export function leadsTo(nodes, index, other) {
   for (let at = other; at >= 0; at = nodes[at].parent) if (at === index) return true
   return false
 }

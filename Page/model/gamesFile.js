@@ -1,7 +1,7 @@
 // One file with everything. A line says what follows. Then come the games and all else as JSON, and then the bytes of the
 // pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
 // phone has.
-import { fileName, keptGame, keptSettings, templates } from './formats.js'
+import { fileName, keptSettings, savedGame, templates } from './formats.js'
 import { anything, list, record, shaped, text, whole } from './shape.js'
 import { parsedInSlices, slices } from './slices.js'
 
@@ -129,7 +129,7 @@ async function read(json) {
   const keys = new Set()
   for (const [index, game] of games.entries()) {
     const name = `games[${index}]`
-    const found = shaped(keptGame, game, { name, isClosed: true })
+    const found = shaped(savedGame, game, { name, isClosed: true })
     if ('fault' in found) return found
     if (game.nodes.length > mostNodes) return { fault: `${name}.nodes has more than ${mostNodes} elements` }
     if (ids.has(game.id)) return { fault: `${name}.id is that of an earlier game` }

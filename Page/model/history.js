@@ -1,7 +1,8 @@
 // The listed steps of a game, with titles that players understand.
 import { isOwnerOpen, owner, tiles } from './board.js'
-import { branches, currentNode, line } from './game.js'
-import { capitalized, nearSide, playerName, wideScoreText } from './players.js'
+import { branches, currentNode, isWord, line } from './game.js'
+import { openGuesses } from './pairs.js'
+import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
@@ -54,7 +55,9 @@ function stepTitle(game, index, sides) {
   if (needsWord(node)) return 'Which word?'
   // A step without a move would be called by its file's name, which says nothing to a player.
   if (node.kind === 'picture' && !node.move) return 'Next screenshot'
-  return node.kind === 'correction' ? correctionTitle(game.nodes[node.parent].position, node.position, sides) : node.title
+  if (node.kind === 'correction') return correctionTitle(game.nodes[node.parent].position, node.position, sides)
+  const isGuess = openGuesses(game).some(picture => picture === index || game.nodes[picture].guess?.middle === index)
+  return isGuess ? `${node.title}?` : node.title
 }
 
 /**
@@ -93,24 +96,23 @@ function stepDetail({ position, percent }, known, sides) {
 
 /** @typedef {import('./types.js').BoardState} BoardState */
 
+/** @param {Game} game */
+const words = game => currentNode(game).position.played.filter(isWord).map(word => word.toUpperCase())
+
 /**
- * What a game is: "8 : 11 after HUTZPAH".
+ * What a game is called, which stays the same: by the computer that it is against, or else by its first word.
  * @param {Game} game
  * @param {BoardState | null} board what the module says about the shown position
  * @param {Sides} sides
  */
 export function gameTitle(game, board, sides) {
-  const word = currentNode(game).position.played.filter(entry => entry !== '-').at(-1)?.toUpperCase() ?? ''
-  if (!board?.scores) return word ? `After ${word}` : 'A board'
-  const { outcome, scores } = board
-  if (!scores.red && !scores.blue && !word) return 'A new board'
-  const score = wideScoreText(scores, nearSide(sides))
-  if (outcome) return `${score}, ${outcome === 'draw' ? 'a draw' : `${playerName(sides, outcome)} won`}`
-  return `${score}${word ? ` after ${word}` : ''}`
+  if (game.opponent && sides.you) return `Against ${sides.names[opponentOf(sides.you)]}`
+  const [first] = words(game)
+  return first ?? (board?.scores && !board.scores.red && !board.scores.blue ? 'A new board' : 'A board')
 }
 
 /**
- * Who is to move, and when something happened last.
+ * How a game stands, who is to move, and when something happened last: "8 : 11 after HUTZPAH · Your turn · 5 min ago".
  * @param {Game} game
  * @param {BoardState | null} board
  * @param {Sides} sides
@@ -118,8 +120,23 @@ export function gameTitle(game, board, sides) {
  */
 export function gameDetail(game, board, sides, now) {
   const turn = board?.turn ?? null
-  const whose = !turn ? '' : turn === sides.you ? 'Your turn · ' : `${capitalized(sides.names[turn])}’s turn · `
-  return `${whose}${ago(game.changed, now)}`
+  const whose = !turn ? '' : turn === sides.you ? 'Your turn' : `${capitalized(sides.names[turn])}’s turn`
+  return [score(game, board, sides), whose, ago(game.changed, now)].filter(part => part).join(' · ')
+}
+
+/**
+ * @param {Game} game
+ * @param {BoardState | null} board
+ * @param {Sides} sides
+ */
+function score(game, board, sides) {
+  const last = words(game).at(-1)
+  const after = last ? `after ${last}` : ''
+  if (!board?.scores) return after
+  const { outcome, scores } = board
+  const text = wideScoreText(scores, nearSide(sides))
+  if (outcome) return `${text}, ${outcome === 'draw' ? 'a draw' : `${playerName(sides, outcome)} won`}`
+  return scores.red || scores.blue || last ? `${text} ${after}`.trim() : ''
 }
 
 /**

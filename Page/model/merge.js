@@ -144,13 +144,14 @@ function both(mine, theirs, isNewer, prefersMine) {
   const named = [isNewer ? mine : theirs, isNewer ? theirs : mine]
   const { move, title } = named.find(({ move }) => move?.word) ?? named.find(({ move }) => move) ?? mine
   const { chance, percent } = [prefersMine ? mine : theirs, prefersMine ? theirs : mine].find(({ chance }) => chance !== null) ?? mine
+  const guess = [mine, theirs].find(({ guess }) => guess?.isSettled)?.guess ?? mine.guess
   const played = allPlayed(mine.position.played, theirs.position.played)
   // The same objects where nothing has changed: what the module says is known by them.
   const position = played.length === mine.position.played.length ? mine.position : { ...mine.position, played }
-  const isSame = position === mine.position && title === mine.title && move?.word === mine.move?.word && chance === mine.chance && percent === mine.percent
+  const isSame = position === mine.position && title === mine.title && move?.word === mine.move?.word && chance === mine.chance && percent === mine.percent && guess === mine.guess
   if (isSame) return mine
   const { percent: _, ...rest } = mine
-  return { ...rest, move: move?.word === mine.move?.word ? mine.move : move, title, chance, ...(percent === undefined ? {} : { percent }), position }
+  return { ...rest, move: move?.word === mine.move?.word ? mine.move : move, title, chance, ...(percent === undefined ? {} : { percent }), ...(guess ? { guess } : {}), position }
 }
 
 /**

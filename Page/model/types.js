@@ -23,6 +23,18 @@
  * @property {(Move & { player: Player, taken: number[] }) | null} move that led here
  * @property {number | null} chance of red winning, 0 to 1; null if unknown
  * @property {number} [percent] the chance as shown: 0 and 100 only if proven
+ * @property {{ word: string, tiles: number[] }[]} [suggested] the moves that were suggested here, of which the player may have made one
+ * @property {Guess} [guess] what was played since the picture before, if two moves were and nobody saw them
+ * @property {boolean} [isWithdrawn] whether it was only guessed, and is not part of the game any more
+ */
+
+/**
+ * A guess of the two moves that led to a step, the first of which has a step of its own.
+ * @typedef {object} Guess
+ * @property {import('../engine/types').SeenPair[]} pairs the likeliest first
+ * @property {number | null} chosen which of them the game takes for what was played; null for none
+ * @property {boolean} isSettled whether nobody need be asked: the pair is sure, or the player has said so
+ * @property {number} middle the step of the first move
  */
 
 /**

@@ -1,5 +1,5 @@
 // Searches for moves in the shown position, and starts over when it changes.
-import { moveRows, redChance, shownAdvice, withoutWords } from '../model/advice.js'
+import { findings, moveRows, shownAdvice, withoutWords } from '../model/advice.js'
 import { currentNode, keptPosition, noting, hidesMoves } from '../model/game.js'
 import { isOut } from '../model/marks.js'
 import { demanded } from '../model/words.js'
@@ -201,8 +201,7 @@ export class Analysis {
     const { state, game } = this.#session
     const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })
-    const chance = advice && redChance(advice)
-    if (game && chance) this.#session.note(noting(game, game.current, chance))
+    if (game && advice) this.#session.note(noting(game, game.current, findings(advice)))
   }
 
   /**

@@ -1,7 +1,7 @@
 // All games in one file, with their pictures, the settings, the letters learnt, the word list, the words marked and the puzzles
 // solved; and back.
 import { archive, checksum, contentsShape, opened } from '../model/gamesFile.js'
-import { isSoundGame, keptGame } from '../model/formats.js'
+import { isSoundGame, savedGame } from '../model/formats.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
 import { isRemoved, notAfter } from '../model/merge.js'
@@ -48,7 +48,7 @@ export async function saveAll(session) {
   const marks = marksText(await kept.get('marks') ?? {})
   const puzzles = await loadPuzzles(session)
   // Only what this version names: a file with anything else would be refused.
-  const contents = contentsShape({ games: games.map(game => keptGame(game, false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
+  const contents = contentsShape({ games: games.map(game => savedGame(game, false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
   const content = await archive(contents, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }

@@ -1,10 +1,12 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPicture as keptPictureShape } from '../model/formats.js'
-import { keptPosition, newGame, withPicture } from '../model/game.js'
+import { currentNode, goTo, keptPosition, newGame, withPicture, withRecord } from '../model/game.js'
+import { choosing, fitting, openGuesses, pairText, revised, withPairs, withoutGuesses } from '../model/pairs.js'
 import { exchanged, opponentOf } from '../model/players.js'
 import { printable } from '../model/printable.js'
 import { has } from '../model/shape.js'
-import { show, withChance } from './playing.js'
+import { sidesOf } from './players.js'
+import { show, withFindings } from './playing.js'
 
 // How large files may be that the page takes, in bytes: reading larger ones would take all memory, or block the page for long.
 
@@ -128,7 +130,7 @@ const ownedCount = ({ state: { scores } }) => scores ? scores.red + scores.blue 
  * @returns {Promise<string | null>} why it could not; empty if the player does not want it
  */
 async function add(session, { record, picture }, isLast, byAddress) {
-  const route = await routed(session, record.reading)
+  const route = await explained(session, record.reading)
   if ('error' in route) return route.error
   if (route.exchanged) record = asTheGameCalls(record)
   const id = route.game ?? newKey()
@@ -137,15 +139,69 @@ async function add(session, { record, picture }, isLast, byAddress) {
   // Something may have been played meanwhile, but that only adds nodes. The game may also have been removed.
   const found = session.state.games.find(game => game.id === id)
   // The position that the picture leaves behind has its place in the graph.
-  const known = found === session.game && found ? withChance(session, found) : found
-  const game = known ? withPicture(known, record, route, position) : newGame(id, position, { pictures: [record] })
+  const known = found === session.game && found ? withFindings(session, found) : found
+  const game = known ? added(known, record, route, position) : newGame(id, position, { pictures: [record] })
   // A pop-up that says "You played" settles who the player is.
   const { you } = record
+  const isOther = !known && session.state.games.length > 0
   show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {
     tile: null, isCorrecting: false,
+    ...(isLast ? { toast: told(session, game, isOther) } : {}),
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })
   return null
+}
+
+/**
+ * What is said about a picture: that it begins another game, or what was surely played before it. Whatever is asked stands elsewhere.
+ * @param {Session} session
+ * @param {Game} game
+ * @param {boolean} isOther whether it is another game than those before
+ */
+function told({ facts }, game, isOther) {
+  if (isOther) return { text: 'This is another game. The list of games has both.' }
+  const { guess } = currentNode(game)
+  const isSure = guess && guess.isSettled && guess.chosen !== null
+  return isSure ? { text: `${pairText(guess.pairs[guess.chosen ?? 0], sidesOf(facts, game))}.` } : null
+}
+
+/**
+ * A game with a picture, and with what was played before it, as far as that is known or likely.
+ * @param {Game} game
+ * @param {PictureRecord} record
+ * @param {import('../model/types.js').Route} route
+ * @param {import('../model/types.js').Position} position that the picture shows
+ */
+function added(game, record, route, position) {
+  const { node, parent, move, pairs } = route
+  if (node === null && !move && pairs.length) return revised(withPairs(goTo(withRecord(game, record), parent ?? 0), position, pairs))
+  const shown = withPicture(game, record, route, position)
+  const guess = node === null ? undefined : shown.nodes[node].guess
+  // Another picture of the same moment, with tiles that still move or a pop-up, may say more about the second move.
+  const fit = guess && fitting(guess, lastMove(record))
+  return revised(node !== null && fit !== undefined ? choosing(shown, node, fit, false) : shown)
+}
+
+/**
+ * What a picture shows of the last move.
+ * @param {PictureRecord} record
+ */
+function lastMove({ reading: { lastMove: last, tiles } }) {
+  return last ? { word: last.word, tiles: last.tiles.map(name => tiles.findIndex(tile => tile.name === name)) } : null
+}
+
+/**
+ * Where a picture belongs. If nothing can have led to it because of words that were only guessed, these do not count.
+ * @param {Session} session
+ * @param {import('../model/types.js').Reading} reading
+ */
+async function explained(session, reading) {
+  const route = await routed(session, reading)
+  if ('error' in route || route.node !== null || route.move || route.settled || route.pairs.length) return route
+  const game = session.state.games.find(({ id }) => id === route.game)
+  if (!game || !openGuesses(game).length) return route
+  const other = await session.engine.ask('route', { reading, games: [routedGame(withoutGuesses(game), false)] })
+  return 'error' in other || !other.pairs.length && !other.move ? route : other
 }
 
 /**
@@ -177,6 +233,7 @@ export async function routed({ engine, facts, state: { games } }, reading, isLin
  */
 const routedGame = ({ id, nodes, current, pictures }, isLink) => ({
   id, current, nodes: nodes.map(({ position }) => keptPosition(position)), letters: pictures.map(({ reading }) => reading.letters),
+  suggested: nodes.flatMap(({ suggested = [] }, node) => suggested.map(move => ({ node, ...move }))),
   redIsLeft: !isLink && pictures.some(({ reading }) => reading.theme === null),
 })
 

@@ -1,6 +1,7 @@
 // Playing, correcting, and walking through the game.
-import { redChance } from '../model/advice.js'
+import { findings } from '../model/advice.js'
 import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
+import { choosing, revised } from '../model/pairs.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
 
@@ -45,7 +46,7 @@ export async function play(session, { word, tiles }, { isReply = false } = {}) {
   const { owners } = position
   const animated = word !== null && owners && after.owners && board?.scores
     ? { before: owners, after: after.owners, scores: board.scores, tiles: played.tiles, player: played.player } : null
-  const step = addNode({ ...withChance(session, session.game), use: [], leave: [] }, {
+  const step = addNode({ ...withFindings(session, session.game), use: [], leave: [] }, {
     kind: 'move', title, position: session.facts.position(after),
     move: { word: played.word, tiles: played.tiles, player: played.player, taken: played.taken },
   })
@@ -72,13 +73,17 @@ function rest(session) {
 export const sentence = text => `${capitalized(text)}${text.endsWith('.') ? '' : '.'}`
 
 /**
- * Records the chance found in the position being left.
+ * Records what was found in the position being left, and the word that was being spelled: the player may have gone to play it.
  * @param {Session} session
  * @param {Game} game
  */
-export function withChance({ state: { advice } }, game) {
-  const chance = advice && redChance(advice)
-  return chance ? noting(game, game.current, chance) : game
+export function withFindings({ state: { advice, judgement, spelling } }, game) {
+  const found = advice && findings(advice)
+  const noted = found ? noting(game, game.current, found) : game
+  if (!judgement?.isLegal) return noted
+  const spelled = { word: judgement.word, tiles: spelling }
+  const others = currentNode(noted).suggested?.filter(({ word }) => word !== spelled.word) ?? []
+  return noting(noted, noted.current, { suggested: [spelled, ...others] })
 }
 
 /**
@@ -110,7 +115,7 @@ export async function correct(session, correction) {
 export function go(session, where) {
   const { game } = session
   if (!game) return
-  const left = withChance(session, game)
+  const left = withFindings(session, game)
   const there = where === 'undo' ? undo(left) : where === 'redo' ? redo(left) : goTo(left, where)
   if (there !== left) show(session, there, { notice: currentNode(there).title, tile: null, hasJustPlayed: false })
 }
@@ -139,7 +144,17 @@ export function setTileUse(session, tile, tileUse) {
  * @param {string} word
  */
 export function nameWord(session, index, word) {
-  if (session.game) show(session, withWord(session.game, index, word))
+  if (session.game) show(session, revised(withWord(session.game, index, word)))
+}
+
+/**
+ * Records which of the guessed pairs of moves led to a step.
+ * @param {Session} session
+ * @param {number} index
+ * @param {number | null} place of the pair; null if it was none of them
+ */
+export function choosePair(session, index, place) {
+  if (session.game) show(session, revised(choosing(session.game, index, place, true)))
 }
 
 /**

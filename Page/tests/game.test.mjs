@@ -87,24 +87,32 @@ test('corrections say what they changed without the names of tiles', () => {
   assert.equal(title({ played: ['hand'] }), 'Words played')
 })
 
-test('a list calls a game by its score and its last word', () => {
+test('a game keeps its name: its first word, or the computer that it is against', () => {
   const played = addNode(game(), move)
-  const title = (state, by = sides) => gameTitle(played, board(after, { scores: { red: 10, blue: 9 }, ...state }), by)
-  assert.equal(title({}), '10 : 9 after HAND')
-  assert.equal(title({}, { ...sides, you: 'blue' }), '9 : 10 after HAND')
-  assert.equal(title({ outcome: 'red' }, { ...sides, you: 'red' }), '10 : 9, you won')
-  assert.equal(title({ scores: null }), 'After HAND')
+  const second = addNode(played, { ...move, title: 'TOAD', position: { ...after, played: ['hand', 'toad'] } })
+  for (const shown of [played, second]) assert.equal(gameTitle(shown, board(after), sides), 'HAND')
+  const against = { ...second, you: 'red', opponent: { level: 2, seed: 1 } }
+  assert.equal(gameTitle(against, board(after), { you: 'red', names: { red: 'red', blue: 'Casual' } }), 'Against Casual')
   assert.equal(gameTitle(game(), board(position, { scores: { red: 0, blue: 0 } }), sides), 'A new board')
   assert.equal(gameTitle(game(), null, sides), 'A board')
+})
+
+test('a list says how a game stands', () => {
+  const played = addNode(game(), move)
+  const score = (state, by = sides) => gameDetail(played, board(after, { turn: null, scores: { red: 10, blue: 9 }, ...state }), by, 0).split(' · ')[0]
+  assert.equal(score({}), '10 : 9 after HAND')
+  assert.equal(score({}, { ...sides, you: 'blue' }), '9 : 10 after HAND')
+  assert.equal(score({ outcome: 'red' }, { ...sides, you: 'red' }), '10 : 9, you won')
+  assert.equal(score({ scores: null }), 'after HAND')
 })
 
 test('a list says whose turn it is in a game, and when something happened', () => {
   const minute = 60_000
   const now = new Date(2026, 0, 10, 20, 0).getTime()
   const detail = (passed, by = sides) => gameDetail({ ...game(), changed: now - passed * minute }, board(position), by, now)
-  assert.equal(detail(0), 'Red’s turn · just now')
-  assert.equal(detail(5, { ...sides, you: 'red' }), 'Your turn · 5 min ago')
-  assert.deepEqual([3 * 60, 13 * 60, 24 * 60, 72 * 60].map(passed => detail(passed).split(' · ')[1]),
+  assert.equal(detail(0), '8 : 11 · Red’s turn · just now')
+  assert.equal(detail(5, { ...sides, you: 'red' }), '8 : 11 · Your turn · 5 min ago')
+  assert.deepEqual([3 * 60, 13 * 60, 24 * 60, 72 * 60].map(passed => detail(passed).split(' · ')[2]),
     ['3 h ago', 'today, 07:00', 'yesterday, 20:00', 'Jan 7, 2026'])
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { answerPreview, foundMove, isRowOf, moveRow, moveRows, preview, redChance, renewed, shownAdvice } from '../model/advice.js'
+import { answerPreview, findings, foundMove, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
 import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
@@ -86,9 +86,12 @@ test('a preview shows who would own what, and after the answer', () => {
   assert.equal(answerPreview(other({ line: [] }, { answerOwners: null })), null)
 })
 
-test('the chance is known only if the search has found a move', () => {
-  assert.deepEqual(redChance({ texts: { redChance: 0.25, redPercent: 25 } }), { chance: 0.25, percent: 25 })
-  assert.equal(redChance({ texts: { redChance: null, redPercent: null } }), null)
+test('a step keeps what was suggested, and the chance if the search has found a move', () => {
+  const other = { word: 'toad', tiles: [1, 2, 3, 4] }
+  const texts = { redChance: 0.25, redPercent: 25, others: [{ move: other }, { move }] }
+  assert.deepEqual(findings({ moves: [move, { word: null, tiles: [] }], texts }),
+    { chance: 0.25, percent: 25, suggested: [{ word: 'hand', tiles: hand }, other] })
+  assert.deepEqual(findings({ moves: [], texts: { redChance: null, redPercent: null, others: [] } }), { suggested: [] })
 })
 
 test('the search says something about a word on the tiles of its move, in whatever order equal letters are', () => {

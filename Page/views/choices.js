@@ -1,9 +1,10 @@
 // Asks who of the players you are, and whose turn it is; opened from the scores.
+import { pairText } from '../model/pairs.js'
 import { capitalized, playerName } from '../model/players.js'
 import { possibleWords } from '../store/giving.js'
 import { playAgainst } from '../store/opposing.js'
 import { names, setYou, sidesOf } from '../store/players.js'
-import { correct, nameWord } from '../store/playing.js'
+import { choosePair as choosePairOf, correct, nameWord } from '../store/playing.js'
 import { find, make } from './dom.js'
 import { dialogHead, openDialog } from './view.js'
 
@@ -86,6 +87,34 @@ export function chooseOpponent(session) {
     playAgainst(session, { level: Number(chosen.get('level')), youBegin: chosen.get('begins') === 'you', isHere: chosen.get('board') === 'here' })
   })
   openDialog(dialog, ':checked')
+}
+
+// Asks which two words were played between two pictures, likeliest first.
+
+/**
+ * @param {import('../store/session.js').Session} session
+ * @param {number} index of the node that they led to
+ */
+export function choosePair(session, index) {
+  const { game } = session
+  const guess = game?.nodes[index]?.guess
+  if (!guess) return
+  const sides = sidesOf(session.facts, game)
+  const choose = (/** @type {number | null} */ place) => {
+    dialog.close()
+    // Meanwhile, a picture of another game may have been read.
+    if (session.game?.id === game.id) choosePairOf(session, index, place)
+  }
+  /** @type {HTMLDialogElement} */
+  const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'pair-question' },
+    dialogHead(() => dialog.close(), 'pair-question', 'What was played?'),
+    make('p', {}, 'Two words since the screenshot before, likeliest first. Neither can be played again.'),
+    make('div', { class: 'possible pairs' },
+      ...guess.pairs.map((pair, place) => make('button', { class: 'quiet', 'aria-pressed': place === guess.chosen ? 'true' : 'false', onclick: () => choose(place) }, pairText(pair, sides))),
+      make('button', { class: 'quiet', onclick: () => choose(null) }, 'Something else')))
+  document.body.append(dialog)
+  dialog.addEventListener('close', () => dialog.remove())
+  openDialog(dialog)
 }
 
 // Asks which of the possible words was played between two pictures, likeliest first.

@@ -40,6 +40,14 @@ export const askWord = (session, index) =>
   later(session, 'The words', () => import('./choices.js'), ({ chooseWord }) => chooseWord(session, index))
 
 /**
+ * Asks which two words were played.
+ * @param {Session} session
+ * @param {number} index of the node that they led to
+ */
+export const askPair = (session, index) =>
+  later(session, 'The words', () => import('./choices.js'), ({ choosePair }) => choosePair(session, index))
+
+/**
  * Asks who of the players you are, and whose turn it is.
  * @param {Session} session
  */

@@ -1,11 +1,13 @@
-// Asks what was played before a new picture: the likeliest words, each a tap away.
+// Asks what was played before a new picture. If it was one move, the likeliest words are each a tap away; of two moves, the likeliest
+// are taken for what was played, and a tap confirms that.
 import { currentNode } from '../model/game.js'
+import { pairText } from '../model/pairs.js'
 import { dropShared, takeShared } from '../store/exchange.js'
 import { possibleWords } from '../store/giving.js'
-import { names } from '../store/players.js'
-import { nameWord } from '../store/playing.js'
+import { names, sidesOf } from '../store/players.js'
+import { choosePair, nameWord } from '../store/playing.js'
 import { find, keyed, make, setText } from './dom.js'
-import { askWord } from './later.js'
+import { askPair, askWord } from './later.js'
 import { View, dialogHead, openDialog } from './view.js'
 
 /** How many words to offer. */
@@ -21,6 +23,7 @@ export class LetterpressQuestion extends View {
     this.append(
       make('p', { id: 'question' }),
       make('div', { class: 'words', role: 'group', 'aria-labelledby': 'question' }),
+      make('button', { class: 'quiet', 'data-action': 'agree', onclick: () => this.#agree() }, 'Right'),
       make('button', { class: 'quiet', 'data-action': 'more-words', onclick: () => this.#askMore() }, 'More'))
     find(this, '.words').addEventListener('click', event => {
       const button = event.target instanceof Element ? event.target.closest('[data-key]') : null
@@ -31,17 +34,42 @@ export class LetterpressQuestion extends View {
 
   #askMore() {
     const { game } = this.session
-    if (game) askWord(this.session, game.current)
+    if (game) (currentNode(game).guess ? askPair : askWord)(this.session, game.current)
+  }
+
+  #agree() {
+    const { game } = this.session
+    const guess = game && currentNode(game).guess
+    if (guess) choosePair(this.session, game.current, guess.chosen)
+  }
+
+  /**
+   * Asks about two moves.
+   * @param {import('../model/types.js').Game} game
+   * @param {import('../model/types.js').Guess} guess
+   */
+  #askPair(game, { pairs, chosen }) {
+    this.hidden = false
+    this.#asked = ''
+    const sides = sidesOf(this.session.facts, game)
+    setText(find(this, 'p'), chosen === null ? 'Which two words were played?' : `${pairText(pairs[chosen], sides)}. Right?`)
+    find(this, '.words').hidden = true
+    find(this, '[data-action="agree"]').hidden = chosen === null
+    setText(find(this, '[data-action="more-words"]'), chosen === null ? 'Choose' : 'No')
   }
 
   update() {
     const { game } = this.session
     const node = game && currentNode(game)
+    if (game && node?.guess && !node.guess.isSettled) return this.#askPair(game, node.guess)
     const player = node?.kind === 'picture' && node.move?.word === null ? node.move.player : null
     const asked = game && player ? `${game.id} ${game.current}` : ''
     if (asked !== this.#asked) this.#ask(asked)
     this.hidden = !asked || !this.#words.length
     if (!game || !player || this.hidden) return
+    find(this, '.words').hidden = false
+    find(this, '[data-action="agree"]').hidden = true
+    setText(find(this, '[data-action="more-words"]'), 'More')
     setText(find(this, 'p'), player === game.you ? 'What did you play?' : `What did ${names(this.session)[player]} play?`)
     keyed(find(this, '.words'), this.#words.slice(0, mostWords), word => word, word => make('button', { class: 'quiet' }, word.toUpperCase()), () => {})
   }

@@ -1,4 +1,4 @@
-"""The sample as it looks later in its game: tiles repainted, the other player to move."""
+"""The sample as it looks later in its game: tiles repainted, and perhaps the other player to move."""
 
 from __future__ import annotations
 
@@ -22,8 +22,25 @@ FROM_RED_TO_BLUE = BLUE_DISC[0] - RED_DISC[0] + 2
 SCORES = (200, 280, 440, 332)
 
 
-def later(sample: Path, before: str, after: str) -> bytes:
-    """The sample with other owners and blue instead of red to move; without scores, which would contradict them."""
+def played(owners: str, tiles: list[int], player: str) -> str:
+    """The owners after a player, `r` or `b`, has played a word on tiles; capitals are defended."""
+    own = {tile for tile, owner in enumerate(owners) if owner.lower() == player}
+    # The other player's defended tiles stay.
+    own |= {tile for tile in tiles if not owners[tile].isupper()}
+    after = [player if tile in own else owner.lower() for tile, owner in enumerate(owners)]
+
+    def neighbours(tile: int) -> list[int]:
+        row, column = divmod(tile, 5)
+        around = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+        return [5 * row + column for row, column in around if row in range(5) and column in range(5)]
+
+    return "".join(
+        owner.upper() if all(after[other] == owner for other in neighbours(tile)) else owner for tile, owner in enumerate(after))
+
+
+def later(sample: Path, before: str, after: str, *, is_red_to_move: bool = False) -> bytes:
+    """The sample with other owners, and blue instead of red to move unless it is red's turn again; without scores, which would
+    contradict them."""
     picture = Image.open(sample).convert("RGB")
     paper = picture.getpixel((4, TOP - 4))
     colours = {owner: background(picture, tile) for tile, owner in enumerate(before)}
@@ -32,15 +49,21 @@ def later(sample: Path, before: str, after: str) -> bytes:
         if old != new:
             box = tile_box(tile)
             picture.paste(shaded(picture.crop(box), background(picture, tile), colours[new]), box)
-    arrow = picture.crop(ARROW)
-    picture.paste(paper, ARROW)
     picture.paste(paper, SCORES)
-    moved = arrow.point(lambda value: value)
-    moved.putdata([mixed(paper, colours["B"], share(pixel, paper, colours["R"])) for pixel in arrow.get_flattened_data()])
-    picture.paste(moved, (ARROW[0] + FROM_RED_TO_BLUE, ARROW[1]))
+    if not is_red_to_move:
+        pass_turn(picture, paper, colours)
     file = BytesIO()
     picture.save(file, "png")
     return file.getvalue()
+
+
+def pass_turn(picture: Image.Image, paper: Colour, colours: dict[int | str, Colour]) -> None:
+    """Moves the arrow from red's score to blue's."""
+    arrow = picture.crop(ARROW)
+    picture.paste(paper, ARROW)
+    moved = arrow.point(lambda value: value)
+    moved.putdata([mixed(paper, colours["B"], share(pixel, paper, colours["R"])) for pixel in arrow.get_flattened_data()])
+    picture.paste(moved, (ARROW[0] + FROM_RED_TO_BLUE, ARROW[1]))
 
 
 def tile_box(tile: int) -> tuple[int, int, int, int]:

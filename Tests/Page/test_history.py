@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from conftest import PROGRAM, SAMPLES
-from pictures import AFTER, BEFORE, later
+from pictures import AFTER, BEFORE, later, played
 from player import Player
 
 
@@ -55,6 +55,48 @@ def test_a_second_picture_joins_its_game(player: Player, sample: Path, tmp_path:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("[data-letters]")).to_have_attribute("data-owners", BEFORE)
+
+
+def answer_by_the_program(letters: str, owners: str) -> dict:
+    """What blue plays best."""
+    run = subprocess.run(
+        [PROGRAM, "play", "--position", f"{letters} {owners} blue", "--time", "1", "--format", "json"],
+        capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)["moves"][0]
+
+
+def test_two_moves_between_pictures_are_steps_of_the_game(player: Player, sample: Path, tmp_path: Path) -> None:
+    """Most players give a picture at each turn of their own: between two lie the move that was suggested, and the answer."""
+    page = player.page
+    player.open()
+    player.choose(sample)
+    letters = player.board(sample.name).letters
+    player.wait_until("() => document.querySelector('letterpress-card[data-word]:not([data-thinking])')")
+    card = page.locator("letterpress-card")
+    word = card.get_attribute("data-word")
+    tiles = [int(tile) for tile in card.get_attribute("data-tiles").split(",")]
+    between = played(BEFORE, tiles, "r")
+    answer = answer_by_the_program(letters, between)
+    second = tmp_path / "later.png"
+    second.write_bytes(later(sample, BEFORE, played(between, answer["tiles"], "b"), is_red_to_move=True))
+    player.choose(second)
+    assert player.board(second.name).turn == "red"
+    page.get_by_role("tab", name="Game").click()
+    steps = page.get_by_role("list", name="Moves and corrections").get_by_role("listitem")
+    expect(steps).to_have_count(3)
+    expect(steps.nth(1)).to_contain_text(word.upper())
+    expect(steps.nth(2)).to_contain_text(answer["word"].upper())
+    for entry in [word, answer["word"]]:
+        expect(page.get_by_role("button", name=f"Remove {entry.lower()}")).to_be_visible()
+    expect(page.get_by_role("button", name="Review")).to_be_visible()
+    # The answer to the question is asked for only if it is not sure.
+    question = page.locator("letterpress-question")
+    if question.is_visible():
+        expect(question).to_contain_text(f"You played {word.upper()}")
+        question.get_by_role("button", name="No").click()
+        page.get_by_role("dialog", name="What was played?").get_by_role("button", name="Something else").click()
+        expect(steps).to_have_count(2)
+        expect(question).to_be_hidden()
 
 
 def test_a_picture_matches_a_move_played_on_the_page(player: Player, sample: Path, tmp_path: Path) -> None:
