@@ -379,6 +379,8 @@ export interface OpenTemplatesRequest {
 export interface UseWordsRequest {
   /** the list's name; without one, the built-in list returns */
   file?: string | null
+  /** whether a text that is not the game's own English list is refused */
+  isGameList?: boolean
 }
 
 export type UseCompiledWordsRequest = Record<string, never>

@@ -32,8 +32,11 @@ extension Page {
 
   /// Uses a custom word list, or the built-in one again.
   func useWords(_ request: String, text: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
-    let request = try Request(parsing: request, allowing: ["file"])
+    let request = try Request(parsing: request, allowing: ["file", "isGameList"])
     guard let file = try request.text("file") else { return try use(.english, isOwn: false) }
+    if try request.flag("isGameList") {
+      try asked(about: file) { () throws(GameListError) in try WordList.checkGameList(text) }
+    }
     let list = try asked(about: file) { () throws(WordListError) in try WordList(parsing: text) }
     if let emptiness = list.emptiness { throw RequestError(emptiness, file: file) }
     let lexicon = try asked(about: file) { () throws(LexiconError) in try Lexicon(list).rated(by: .english) }

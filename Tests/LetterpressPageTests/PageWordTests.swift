@@ -92,6 +92,18 @@ struct PageWordTests {
         == #"{"file":"own.txt","error":"\#(WordListError.notUTF8(line: 2))"}"#)
   }
 
+  @Test func aTextThatIsNotTheGamesListIsRefusedIfItMustBe() {
+    let text = Array("hand\n".utf8)
+    #expect(use("hand\nthough") == "{\"words\":2,\"notes\":[]}")
+    let answer = text.withUnsafeBufferPointer { bytes in
+      "\(answered { try page.useWords(#"{"file":"a.txt","isGameList":true}"#, text: bytes) })"
+    }
+    let error = JSONValue.string("\(GameListError.wrongCount(1))")
+    #expect(answer == #"{"file":"a.txt","error":\#(error)}"#)
+    // The list before stays.
+    #expect("\(answered { try page.words("{\"letters\":\"though\"}") })".contains("\"count\":1,"))
+  }
+
   private func change(_ text: String, file: String? = nil) -> String {
     let request = file.map { "{\"file\":\"\($0)\"}" } ?? "{}"
     return Array(text.utf8).withUnsafeBufferPointer { bytes in
