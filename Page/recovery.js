@@ -33,8 +33,11 @@ function say(text) {
   if (document.readyState !== 'loading') show()
 }
 
-/** @param {unknown} error */
-function textOf(error) { return error instanceof Error ? error.message : String(error) }
+/**
+ * What to tell of an error: its text only if that is for players, as that of engine/refusal.js and of this script is.
+ * @param {unknown} error
+ */
+function textOf(error) { return error instanceof Error && error.name === 'Refusal' ? error.message : 'one of its scripts stopped' }
 
 /** @param {string} address of a file */
 function damaged(address) { return `${nameOf(address)} is missing or damaged` }
@@ -95,7 +98,7 @@ async function fetchAnew() {
  */
 async function load(path) {
   const answer = await fetch(path, { cache: 'reload' }).catch(() => null)
-  if (!answer?.ok) throw new Error(`${nameOf(path)} cannot be loaded: check the network, or try again later.`)
+  if (!answer?.ok) throw Object.assign(new Error(`${nameOf(path)} cannot be loaded: check the network, or try again later.`), { name: 'Refusal' })
   await answer.arrayBuffer()
 }
 

@@ -47,14 +47,15 @@ async function install() {
 async function keepFirstView() {
   const paths = Object.keys(sums).filter(path => !laterFiles.includes(path))
   const answers = await Promise.all(paths.map(load))
-  // The host may have gone back to the version that is in use.
-  const wasThere = await caches.has(cacheName)
+  let wasThere = true
   try {
+    // The host may have gone back to the version that is in use.
+    wasThere = await caches.has(cacheName)
     const cache = await caches.open(cacheName)
     await Promise.all(paths.map((path, index) => cache.put(`./${path}`, answers[index])))
-  } catch (error) {
+  } catch {
     if (!wasThere) await caches.delete(cacheName)
-    throw new Error(`the browser does not keep its files (${error instanceof Error ? error.message : error})`)
+    throw new Error('the browser does not keep its files, perhaps because it has no room left')
   }
 }
 

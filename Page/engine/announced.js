@@ -25,6 +25,21 @@ export async function announcedSize(picture) {
   }
 }
 
+/**
+ * Why a browser shows no picture, and what to do.
+ * @param {Blob} picture that it cannot decode
+ */
+export async function whyUndecodable(picture) {
+  try {
+    // The kind stands in the first box, perhaps after others with which it is compatible.
+    const isHEIC = /^ftyp.*(?:hei|hev)[csx]/s.test(await picture.slice(4, 64).text())
+    return isHEIC ? 'it is a HEIC picture, which this browser cannot show: save it as PNG or JPEG, or take a screenshot'
+      : 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot'
+  } catch {
+    return 'the browser can no longer read this file: choose it again'
+  }
+}
+
 /** @param {DataView} data @param {number} at @param {number} count */
 const text = (data, at, count) => {
   let text = ''

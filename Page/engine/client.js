@@ -1,7 +1,8 @@
 // The engine as the page calls it: one worker answers, others think. The module is compiled once for all of them.
-import { mostPixels } from './announced.js'
+import { mostPixels, whyUndecodable } from './announced.js'
 import { moduleBytes, workerType, workerUrl } from './locations.js'
 import { ModuleWorker } from './module-worker.js'
+import { Refusal } from './refusal.js'
 import { Thinking } from './thinking.js'
 
 // Pictures in formats that workers cannot decode.
@@ -35,6 +36,7 @@ async function elementBitmap(picture) {
 /** @typedef {import('./module.js').Requests} Requests */
 
 /** @typedef {{ key: string, file: string, picture: Blob }} Picture */
+/** @typedef {{ file: string, text: ArrayBuffer, isGameList?: boolean }} PlayersList which is refused if it must be the game's own and is not */
 
 /**
  * What the client needs from its surroundings. Browsers have it, and tests bring their own.
@@ -52,7 +54,7 @@ const browser = {
     try {
       return await WebAssembly.compile(await moduleBytes())
     } catch (cause) {
-      throw new Error('letterpress.wasm is missing or damaged, or this browser cannot run it', { cause })
+      throw new Refusal('letterpress.wasm is missing or damaged, or this browser cannot run it', { cause })
     }
   },
   makeThread: () => new Worker(workerUrl(), { type: workerType }),
@@ -234,12 +236,12 @@ export class Engine {
     // Some picture formats can only be decoded by an element.
     const bitmap = await elementBitmap(picture)
     if (bitmap) return this.ask(name, sized, { picture: bitmap, transferred: [bitmap], signal })
-    return { file: request.file, error: 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot' }
+    return { file: request.file, error: await whyUndecodable(picture) }
   }
 
   /**
    * Uses a player's words; null for the built-in ones.
-   * @param {{ file: string, text: ArrayBuffer } | null} list
+   * @param {PlayersList | null} list
    */
   useWords(list) {
     return this.#listing(this.#useWords(list))
@@ -263,10 +265,10 @@ export class Engine {
     return listed
   }
 
-  /** @param {{ file: string, text: ArrayBuffer } | null} list */
+  /** @param {PlayersList | null} list */
   #useWords(list) {
     return this.#holding(async () => {
-      const answer = await this.ask('useWords', { file: list?.file ?? null }, { bytes: new Uint8Array(list?.text ?? new ArrayBuffer(0)) })
+      const answer = await this.ask('useWords', { file: list?.file ?? null, isGameList: list?.isGameList ?? false }, { bytes: new Uint8Array(list?.text ?? new ArrayBuffer(0)) })
       if ('error' in answer) return answer
       // The other workers take the list as this one has compiled it.
       const words = list ? await this.ask('compiledWords', null) : null

@@ -1,4 +1,5 @@
 // Where the fetched parts are. The single-file page replaces this module with one that contains them.
+import { Refusal } from './refusal.js'
 
 /** The type of the worker's script. @type {WorkerType} */
 export const workerType = 'module'
@@ -21,7 +22,11 @@ export const sampleUrl = name => new URL(`../samples/${name}`, import.meta.url)
 
 /** The text of the puzzles, which nothing needs before somebody opens them. */
 export async function puzzlesText() {
-  const answer = await fetch(new URL('../puzzles.tsv', import.meta.url))
-  if (!answer.ok) throw new Error(`puzzles.tsv could not be loaded (${answer.status}): reload the page`)
-  return new Uint8Array(await answer.arrayBuffer())
+  try {
+    const answer = await fetch(new URL('../puzzles.tsv', import.meta.url))
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+  } catch {
+    // There is no network.
+  }
+  throw new Refusal('The puzzles could not be loaded: check the network and try again.')
 }

@@ -1,4 +1,5 @@
 // A worker with a module, as the client calls it. It makes one call at a time while the others wait, and each can be aborted.
+import { Refusal, told } from './refusal.js'
 import { within } from './within.js'
 
 /** @typedef {import('./module.js').Name} Name */
@@ -78,18 +79,17 @@ export class ModuleWorker {
     this.#thread = thread
     thread.addEventListener('message', event => this.#hear(/** @type {MessageEvent} */ (event).data))
     this.started = new Promise((resolve, reject) => {
-      thread.addEventListener('error', event => {
-        const { message } = /** @type {ErrorEvent} */ (event)
-        reject(new Error(message || notStarted))
+      thread.addEventListener('error', () => {
+        reject(new Refusal(notStarted))
         if (this.hasStarted) this.#lose()
       })
       compiled.then(module => this.#post({ compiled: module }, { name: 'start', resolve, reject }), reject)
     }).then(answer => {
-      if (answer.error) throw new Error(answer.error)
+      if (answer.error) throw new Refusal(answer.error)
       this.hasStarted = true
       this.#next()
     })
-    this.started.catch(error => this.#refuse(error instanceof Error ? error.message : String(error)))
+    this.started.catch(error => this.#refuse(told(error, notStarted)))
   }
 
   /** Whether a call is being answered, also one that was aborted. */

@@ -1,4 +1,5 @@
 // The WebAssembly module as JavaScript calls it: requests and answers are objects, described in docs/page-module.md.
+import { Refusal } from './refusal.js'
 
 /** @typedef {import('./types').Failure} Failure */
 /** @typedef {import('./types').Requests & { compiledWords: null, templatesFile: null }} Requests */
@@ -89,7 +90,7 @@ export class Module {
       const text = new TextEncoder().encode(JSON.stringify(request))
       const numbers = (bytes ? [text, bytes] : [text]).flatMap(lent => {
         const address = this.#exports.allocate(lent.length)
-        if (!address) throw new RangeError('this needs more memory than there is: close other pages')
+        if (!address) throw new Refusal('this needs more memory than there is: close other pages')
         addresses.push(address)
         new Uint8Array(this.#exports.memory.buffer, address, lent.length).set(lent)
         return [address, lent.length]

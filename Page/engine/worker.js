@@ -2,6 +2,7 @@
 // sets it up.
 import { announcedSize, mostPixels } from './announced.js'
 import { Module } from './module.js'
+import { Refusal, told } from './refusal.js'
 
 // From a picture's file to its pixels.
 
@@ -14,7 +15,7 @@ function pixels(bitmap) {
   const { width, height } = bitmap
   const { OffscreenCanvas } = /** @type {{ OffscreenCanvas: new (width: number, height: number) => HTMLCanvasElement }} */ (/** @type {unknown} */ (globalThis))
   const context = new OffscreenCanvas(width, height).getContext('2d', { colorSpace: 'srgb', willReadFrequently: true })
-  if (!context) throw new RangeError('this browser has no memory left for the picture: close other pages')
+  if (!context) throw new Refusal('this browser has no memory left for the picture: close other pages')
   context.drawImage(bitmap, 0, 0)
   return context.getImageData(0, 0, width, height, { colorSpace: 'srgb' }).data
 }
@@ -79,7 +80,7 @@ function failure(error) {
     return { error: 'this was too much for the engine, which has been restarted: try again', isLost: true }
   }
   if (error instanceof DOMException) return { error: '', isUndecodable: true }
-  return { error: error instanceof Error ? error.message : String(error) }
+  return { error: told(error, 'this browser could not do it: close other pages and try again, or use a newer browser') }
 }
 
 addEventListener('message', async ({ data }) => {

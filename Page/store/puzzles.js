@@ -1,12 +1,13 @@
 // The puzzles: their text, which is fetched when somebody opens them, which of them are solved, and what reviews found to be missed.
 import { puzzlesText } from '../engine/locations.js'
+import { Refusal } from '../engine/refusal.js'
 import { mergedProgress, withMissed } from '../model/missed.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/missed.js').Missed} Missed */
 
 /** That the engine could not be asked, which says nothing of a puzzle. */
-export class EngineFailure extends Error {}
+export class EngineFailure extends Refusal {}
 
 /** @type {Promise<Uint8Array> | null} */
 let fetched = null
@@ -83,6 +84,6 @@ export async function addProgress(session, there) {
  */
 export async function askPuzzle({ engine }, request) {
   const answer = await engine.ask('puzzle', request, { bytes: request.position ? new Uint8Array() : await text() })
-  if ('error' in answer) throw answer.isLost || answer.isAbsent ? new EngineFailure(answer.error) : new Error(answer.error)
+  if ('error' in answer) throw answer.isLost || answer.isAbsent ? new EngineFailure(answer.error) : new Refusal(answer.error)
   return answer
 }

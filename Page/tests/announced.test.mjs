@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import test from 'node:test'
-import { announcedSize } from '../engine/announced.js'
+import { announcedSize, whyUndecodable } from '../engine/announced.js'
 
 const ascii = text => [...text].map(character => character.charCodeAt(0))
 const big = (value, count) => Array.from({ length: count }, (_, index) => value >>> 8 * (count - 1 - index) & 255)
@@ -44,4 +44,17 @@ test('the size of the samples', async () => {
 
 test('other files announce no size', async () => {
   for (const bytes of [[], [1], ascii('%PDF-1.7 and so on'), ascii('<svg width="99999"/>'), [0xFF, 0xD8, 0xFF, 0xD9, 0, 2, 1]]) assert.equal(await size(bytes), null)
+})
+
+test('a picture that no browser decodes is called HEIC if it is, and unreadable if it is gone', async () => {
+  const why = (/** @type {number[]} */ bytes) => whyUndecodable(new Blob([Uint8Array.from(bytes)]))
+  const heic = 'it is a HEIC picture, which this browser cannot show: save it as PNG or JPEG, or take a screenshot'
+  assert.equal(await why(files.heic), heic)
+  // Of a kind that names others with which it is compatible.
+  assert.equal(await why([...big(28, 4), ...ascii('ftypmif1'), ...zeros(4), ...ascii('mif1heic')]), heic)
+  for (const bytes of [[], files.png, [...big(24, 4), ...ascii('ftypavif'), ...zeros(4), ...ascii('avifmif1')], ascii('no picture')]) {
+    assert.equal(await why(bytes), 'this browser cannot decode it as a picture: use a PNG, JPEG or WebP screenshot')
+  }
+  const gone = { slice: () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) }
+  assert.equal(await whyUndecodable(/** @type {Blob} */ (gone)), 'the browser can no longer read this file: choose it again')
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { ModuleWorker } from '../engine/module-worker.js'
+import { Refusal, told } from '../engine/refusal.js'
 import { nextBound, Thinking } from '../engine/thinking.js'
 import { FakeThread, turn, until } from './fake-thread.mjs'
 
@@ -55,11 +56,23 @@ test('if a worker breaks down, only what it was doing is lost', async () => {
   assert.ok(broken.thread.isEnded)
 })
 
-test('a worker that cannot start says so to everybody', async () => {
-  const failing = new ModuleWorker(new FakeThread(), Promise.reject(new Error('letterpress.wasm could not be loaded (404): reload the page')))
-  const answer = await failing.ask('about', null)
-  assert.deepEqual(answer, { error: 'letterpress.wasm could not be loaded (404): reload the page', isAbsent: true })
-  assert.ok((await failing.ask('about', null)).isAbsent)
+test('a worker that cannot start says so to everybody, in words for players', async () => {
+  const failing = (thread, error) => new ModuleWorker(thread, error ? Promise.reject(error) : new Promise(() => {}))
+  const damaged = failing(new FakeThread(), new Refusal('letterpress.wasm is damaged'))
+  assert.deepEqual(await damaged.ask('about', null), { error: 'letterpress.wasm is damaged', isAbsent: true })
+  assert.ok((await damaged.ask('about', null)).isAbsent)
+  // Not in the browser's.
+  const own = { error: 'engine/worker.js is missing or damaged', isAbsent: true }
+  assert.deepEqual(await failing(new FakeThread(), new TypeError('Failed to fetch')).ask('about', null), own)
+  const thread = new FakeThread()
+  const broken = failing(thread, null).ask('about', null)
+  thread.fail('Uncaught SyntaxError: Unexpected token')
+  assert.deepEqual(await broken, own)
+})
+
+test('only what is meant for players is told', () => {
+  assert.equal(told(new Refusal('close other pages'), 'no'), 'close other pages')
+  for (const raw of [new RangeError('Array buffer allocation failed'), new DOMException('', 'UnknownError'), 'text', null]) assert.equal(told(raw, 'try again'), 'try again')
 })
 
 test('searches become longer', () => {

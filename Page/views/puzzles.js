@@ -1,6 +1,7 @@
 // Puzzles: positions in which few words do what is asked for. Loaded when somebody opens them.
 import { inkColor, kind, kinds } from '../model/colors.js'
 import { tiles } from '../model/board.js'
+import { told } from '../engine/refusal.js'
 import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
 import { dialogHead, openDialog } from './view.js'
 import { find, make, setAttributes, setProperty, setText, usualTheme } from './dom.js'
@@ -103,7 +104,7 @@ class PuzzleDialog {
       this.#missed = null
       this.#show(puzzle, solved.length)
     } catch (error) {
-      setText(find(this.#dialog, this.#puzzle ? '.verdict' : '.task'), error instanceof Error ? error.message : `${error}`)
+      setText(find(this.#dialog, this.#puzzle ? '.verdict' : '.task'), told(error, 'This puzzle cannot be shown: try the next one, or reload the page.'))
     } finally {
       this.#isWaiting = false
       if (this.#wantsNext) this.#next()
@@ -215,7 +216,7 @@ class PuzzleDialog {
       else setText(find(this.#dialog, '.about'), this.#about(puzzle, (await markSolved(this.#session, puzzle.number)).solved.length))
       find(this.#dialog, '[data-action="next"]').focus()
     } catch (error) {
-      setText(find(this.#dialog, '.verdict'), error instanceof Error ? error.message : `${error}`)
+      setText(find(this.#dialog, '.verdict'), told(error, 'This puzzle cannot be shown: try the next one, or reload the page.'))
     } finally {
       this.#isWaiting = false
       if (this.#wantsNext) this.#next()

@@ -124,7 +124,7 @@ def notice(page: Page) -> str:
 
 def offline_note(page: Page) -> Locator:
     """What the settings say about use offline."""
-    page.evaluate("() => document.querySelector('letterpress-settings').open()")
+    page.evaluate("() => document.querySelector('[data-action=settings]').click()")
     return page.locator("letterpress-settings .offline")
 
 
@@ -313,10 +313,10 @@ def test_a_host_may_have_the_page_at_one_address_only_and_redirect(host: Host, v
     expect_to_work_offline(visitor)
 
 
-def test_says_what_is_thrown_at_the_start(host: Host, visitor: Player) -> None:
+def test_says_that_a_script_stopped_but_not_in_the_browsers_words(host: Host, visitor: Player) -> None:
     for script, said in [
-        (b"throw new Error('no luck')", "did not start as it should: no luck. Fetch it anew: your games stay."),
-        (b"await 0; throw new Error('no luck later')", "no luck later"),
+        (b"throw new Error('no luck')", "did not start as it should: one of its scripts stopped. Fetch it anew: your games stay."),
+        (b"await 0; null.luck", "did not start as it should: one of its scripts stopped. Fetch it anew: your games stay."),
         (b"", "main.js is missing or damaged"),
         (b"globalThis.another = 'script'", "main.js is missing or damaged"),
     ]:
@@ -336,7 +336,7 @@ def test_one_file_says_that_its_end_is_missing(visitor: Player, tmp_path: Path) 
 def test_webkit_says_what_is_wrong(host: Host, webkit: Window) -> None:
     host.exchange("styles/words.css", half)
     webkit.open(host.address)
-    webkit.run("() => document.querySelector('letterpress-settings').open()")
+    webkit.run("() => document.querySelector('[data-action=settings]').click()")
     webkit.wait(lambda: "styles/words.css is not sent as it was built" in webkit.text("letterpress-settings .offline"))
     host.exchange("main.js", half)
     webkit.open(host.address)
