@@ -157,7 +157,7 @@ const puzzles = record(
 
 /** The player's choices, none of which must have been made. `knownOnly` is what earlier pages had for `vocabulary`. */
 const page = record({}, {
-  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wordsName: fileName, gameId: text(100), arrivedId: text(100), level: whole(1, 6),
+  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wasOfferedList: boolean, wordsName: fileName, gameId: text(100), arrivedId: text(100), level: whole(1, 6),
 })
 
 /** What is kept in the table `settings`: `KeptSettings` in `store/database.js` says what each value is. */

@@ -28,7 +28,21 @@ export async function markWord(session, word, mark) {
   const before = markOf(session.state.marks, word)
   const undo = () => setMark(session, word, before)
   if (!await setMark(session, word, mark)) return
-  session.change({ toast: { text: `${word.toUpperCase()} ${mark ? said[mark] : 'is no longer marked'}.`, action: { label: 'Undo', run: undo } } })
+  session.change({ toast: {
+    text: `${word.toUpperCase()} ${mark ? said[mark] : 'is no longer marked'}.`, action: { label: 'Undo', run: undo },
+    ...mark === 'refused' && offersGameList(session) && { other: { label: 'The game’s list', run: () => session.showsGameList() } },
+  } })
+}
+
+/**
+ * Whether to offer the game's own list: once, to those who use the built-in one.
+ * @param {Session} session
+ */
+function offersGameList(session) {
+  const { wordsName, wasOfferedList } = session.state.settings
+  if (wordsName || wasOfferedList) return false
+  session.set({ wasOfferedList: true })
+  return true
 }
 
 /**

@@ -40,6 +40,8 @@ export class Session {
   takesAnyGrid = async () => true
   /** Asks whether to take what an address has brought. */
   takesArrival = async () => true
+  /** Shows how to get the game's own word list. */
+  showsGameList = () => {}
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */

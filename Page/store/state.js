@@ -15,11 +15,14 @@ import { anyWord } from '../model/words.js'
  * @property {import('../model/words.js').Vocabulary} vocabulary which words are suggested
  * @property {boolean} hasSpelled whether a word was ever spelled or played: how to spell is said until then
  * @property {string} wordsName the file of the player's word list; empty for the built-in one
+ * @property {boolean} [wasOfferedList] whether the game's own list was offered, after the game had refused a word
  * @property {string} gameId the shown game
  * @property {string} arrivedId the game that an address has brought, with which nothing has been done yet
  * @property {number} [level] of the opponent chosen last
  */
 
+/** @typedef {{ label: string, run: () => void }} Action */
+/** @typedef {{ text: string, action?: Action, other?: Action }} Toast with what can be done about it */
 /** @typedef {{ before: string, after: string, scores: PlayerCounts, tiles: number[], player: Player }} PlayedMove scores before it */
 /** @typedef {import('../model/words.js').WordFilter} WordFilter */
 /** @typedef {import('../model/words.js').WordList} WordList */
@@ -35,7 +38,7 @@ import { anyWord } from '../model/words.js'
  * @property {string} alert what was refused, and what to do
  * @property {number} alertCount how often there was a new one
  * @property {string} notice what has happened, for screen readers
- * @property {{ text: string, action?: { label: string, run: () => void } } | null} toast what has happened, for everybody, for a moment
+ * @property {Toast | null} toast what has happened, for everybody, for a moment
  * @property {number[]} spelling
  * @property {boolean} isTyped whether the tiles were chosen for typed letters
  * @property {Judgement | null} judgement

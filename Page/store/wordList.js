@@ -3,14 +3,32 @@
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./database.js').KeptSettings['words']} KeptList */
 
+/** The game's own list: its name, which says whose it is and its licence, and its only address that the content policy allows. */
+export const gameList = {
+  name: 'the game’s own list, by Loren Brichter, CC0',
+  address: 'https://raw.githubusercontent.com/lorenbrichter/Words/master/Words/en.txt',
+}
+
 /**
  * Uses a player's word list; null for the built-in one.
  * @param {Session} session
  * @param {KeptList | null} list
  */
 export async function useWords(session, list) {
-  const answer = await ask(session, list)
-  if ('error' in answer) return session.change({ alert: list ? `${list.name}: ${answer.error}` : answer.error })
+  const error = await takeWords(session, list)
+  if (error) session.change({ alert: list ? `${list.name}: ${error}` : error })
+}
+
+/**
+ * Uses a word list, unless it cannot be used.
+ * @param {Session} session
+ * @param {KeptList | null} list
+ * @param {boolean} [isGameList] whether any other list than the game's own is refused
+ * @returns {Promise<string>} why it cannot be used; empty if it is
+ */
+export async function takeWords(session, list, isGameList = false) {
+  const answer = await ask(session, list, isGameList)
+  if ('error' in answer) return answer.error
   const wordsName = list?.name ?? ''
   try {
     if (list) await session.kept.put('words', list)
@@ -26,6 +44,7 @@ export async function useWords(session, list) {
   // The same name may be another list.
   session.change({ wordsEdition: session.state.wordsEdition + 1, wordsNotes: answer.notes })
   session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
+  return ''
 }
 
 /**
@@ -69,5 +88,6 @@ export async function useKeptWords(session) {
 /**
  * @param {Session} session
  * @param {KeptList | null} list
+ * @param {boolean} [isGameList]
  */
-const ask = (session, list) => session.engine.useWords(list && { file: list.name, text: list.text })
+const ask = (session, list, isGameList) => session.engine.useWords(list && { file: list.name, text: list.text, isGameList })

@@ -4,6 +4,7 @@ import { Arrival, canPaste, paste } from './arrival.js'
 import { noteLookingUp } from './buttons.js'
 import { allowsMotion, find, setAttributes, setProperty, setText, whenColorsChange } from './dom.js'
 import { LetterpressKeys, keyCommands, listKeys } from './keys.js'
+import { later } from './later.js'
 import { LetterpressBoard, LetterpressDoubts } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressGame } from './letterpress-game.js'
@@ -12,7 +13,6 @@ import { LetterpressMoves } from './letterpress-moves.js'
 import { LetterpressQuestion, asksForAnyGrid, asksForArrival } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressBar, LetterpressScores } from './letterpress-scores.js'
-import { LetterpressSettings } from './letterpress-settings.js'
 import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
@@ -38,7 +38,7 @@ const elements = {
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
   'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-settings': LetterpressSettings, 'letterpress-bar': LetterpressBar,
+  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-bar': LetterpressBar,
 }
 
 export class App {
@@ -64,6 +64,7 @@ export class App {
     this.#analysis = analysis
     session.takesAnyGrid = asksForAnyGrid
     session.takesArrival = asksForArrival
+    session.showsGameList = () => this.#openSettings('[data-action="game-list"]')
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {
@@ -187,11 +188,21 @@ export class App {
     })
     find(document, '[data-action="keys"]').addEventListener('click', () => keys.open())
     find(document, '[data-action="games"]').addEventListener('click', () => games.open())
+    // The buttons that open the settings are in the list of games and, in a wide window, at the top.
+    document.addEventListener('click', event => {
+      if (event.target instanceof Element && event.target.closest('[data-action="settings"]')) this.#openSettings()
+    })
     // The list may have been scrolled so far that the spelled word is out of sight.
     document.addEventListener('letterpress-spelled', () => scrollUp())
     const tellVisibility = () => this.#analysis.rest('hidden', document.hidden)
     document.addEventListener('visibilitychange', tellVisibility)
     if (document.hidden) tellVisibility()
+  }
+
+  /** @param {string} [focus] what has the focus first */
+  #openSettings(focus) {
+    later(this.#session, 'The settings', () => import('./letterpress-settings.js'),
+      ({ settings }) => settings(this.#session, this.#analysis).open(focus))
   }
 
   /** @param {FileList | null | undefined} files */

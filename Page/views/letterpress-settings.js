@@ -1,10 +1,12 @@
-// The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps.
+// The settings: what is suggested, the word list, the words marked, the letters learnt, and what the browser keeps. Loaded when they are
+// opened.
 import { forgetLetter } from '../store/learning.js'
-import { useWords } from '../store/wordList.js'
+import { gameList, useWords } from '../store/wordList.js'
 import { limits, tooLarge } from '../store/giving.js'
 import { dialogHead, openDialog, View } from './view.js'
 import { find, focusNeighbour, keyed, make, setText, download } from './dom.js'
 import { fileButton, vocabularyChoice } from './buttons.js'
+import { later } from './later.js'
 import { updateYourWords, yourWords } from './your-words.js'
 
 /** @type {Record<import('../store/state.js').State['persistence'], string>} */
@@ -15,10 +17,24 @@ const keeping = {
   notKept: 'This browser keeps nothing: your games end with this tab, as in a private window. Save them to have them again.',
 }
 
-/** Where the words of the game are public. */
-const gameList = 'https://github.com/lorenbrichter/Words/blob/master/Words/en.txt'
+/** @type {LetterpressSettings | null} The only ones, once they were opened. */
+let only = null
 
-export class LetterpressSettings extends View {
+/**
+ * The settings.
+ * @param {import('../store/session.js').Session} session
+ * @param {import('../store/analysis.js').Analysis} analysis
+ */
+export function settings(session, analysis) {
+  if (only) return only
+  customElements.define('letterpress-settings', LetterpressSettings)
+  const made = only = /** @type {LetterpressSettings} */ (find(document, 'letterpress-settings'))
+  made.connect(session, analysis)
+  session.listen(state => made.update(state))
+  return made
+}
+
+class LetterpressSettings extends View {
   #yourWords = make('section')
   #dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'settings-title' })
 
@@ -31,9 +47,11 @@ export class LetterpressSettings extends View {
       make('label', { class: 'setting' }, make('span', {}, make('b', {}, 'Which words to suggest'), 'Most people know familiar words.'),
         vocabularyChoice({ name: 'suggested' }, vocabulary => this.session.set({ vocabulary }))),
       make('section', { class: 'list' }, make('h3', {}, 'Words'), make('p', { class: 'list-name' }), make('ul', { class: 'list-notes' }),
-        make('p', { class: 'list-advice' }, 'The game’s own list is public: download it there, then choose it here.'),
+        make('p', { class: 'list-advice' }, 'The game has a list of its own, which is public under CC0. To get it, this page asks ' +
+          `${new URL(gameList.address).host} for 3 MB, once, and tells nothing about you or your games.`),
+        make('p', { class: 'list-state', role: 'status' }),
         make('div', { class: 'actions' },
-          make('a', { class: 'quiet', href: gameList, target: '_blank', rel: 'noopener' }, 'The game’s own list'),
+          make('button', { class: 'quiet', 'data-action': 'game-list', onclick: () => this.#getGameList() }, 'Get the game’s list'),
           fileButton('words', 'Choose a list', file => this.#takeWords(file)),
           make('button', { class: 'quiet', 'data-action': 'built-in', onclick: () => useWords(this.session, null) }, 'Use the built-in words'))),
       this.#yourWords,
@@ -47,16 +65,13 @@ export class LetterpressSettings extends View {
           // Phones do not know what kind of file it is.
           fileButton('games', 'Open saved games', file => this.#openSaved(file), ''))))
     this.append(this.#dialog)
-    // The buttons that open the settings are elsewhere: in the list of games and, in a wide window, at the top.
-    document.addEventListener('click', event => {
-      if (event.target instanceof Element && event.target.closest('[data-action="settings"]')) this.open()
-    })
   }
 
-  open() {
+  /** @param {string} [focus] what has the focus first */
+  open(focus) {
     // One at a time: whoever closes the settings is back on the page.
     for (const dialog of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (dialog).close()
-    openDialog(this.#dialog)
+    openDialog(this.#dialog, focus)
     this.update(this.session.state)
   }
 
@@ -65,6 +80,10 @@ export class LetterpressSettings extends View {
     const refusal = tooLarge(file, limits.words)
     if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
     await useWords(this.session, { name: file.name, text: await file.arrayBuffer() })
+  }
+
+  #getGameList() {
+    later(this.session, 'What gets the list', () => import('./game-list.js'), ({ getGameList }) => getGameList(this.session, find(this, '.list')))
   }
 
   /** What saves and opens files of letters; nothing, with an alert, if it cannot be loaded. */

@@ -6,6 +6,8 @@ const [duration, actionDuration] = [3500, 8000]
 
 /** @typedef {import('../store/state.js').State['toast']} Message */
 
+const actions = /** @type {const} */ (['action', 'other'])
+
 export class Toast {
   #element
   #end
@@ -20,16 +22,17 @@ export class Toast {
   constructor(element, end) {
     this.#element = element
     this.#end = end
-    element.append(make('span', {}), make('button', { hidden: true, onclick: () => this.#run() }))
+    element.append(make('span', {}), ...actions.map(name => make('button', { 'data-toast': name, hidden: true, onclick: () => this.#run(name) })))
     // A button below the finger, or with the focus, must not go away before it can be pressed.
     element.addEventListener('pointerenter', () => clearTimeout(this.#timer))
     element.addEventListener('focusin', () => clearTimeout(this.#timer))
     for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => this.#start())
   }
 
-  #run() {
+  /** @param {typeof actions[number]} name */
+  #run(name) {
     const toast = this.#shown
-    toast?.action?.run()
+    toast?.[name]?.run()
     // Unless what was done has said something else.
     if (this.#shown === toast) this.#end()
   }
@@ -45,9 +48,11 @@ export class Toast {
     this.#shown = toast
     clearTimeout(this.#timer)
     setText(find(this.#element, 'span'), toast?.text ?? '')
-    const button = find(this.#element, 'button')
-    setText(button, toast?.action?.label ?? '')
-    button.hidden = !toast?.action
+    for (const name of actions) {
+      const button = find(this.#element, `[data-toast="${name}"]`)
+      setText(button, toast?.[name]?.label ?? '')
+      button.hidden = !toast?.[name]
+    }
     if (!toast) return this.#element.removeAttribute('popover')
     this.#enter()
     this.#start()

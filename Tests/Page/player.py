@@ -57,6 +57,8 @@ class Player:
         self.faults: list[str] = []
         """What must not happen: requests elsewhere, uncaught errors, violations of the policy."""
         self.expected_errors: tuple[str, ...] = ()
+        self.elsewhere: tuple[str, ...] = ()
+        """Addresses that the page may ask although they are not its own."""
         self.context = context
         context.set_default_timeout(PATIENCE * 1000)
         context.on("request", self._see_request)
@@ -67,7 +69,7 @@ class Player:
         """Which view tests have shown last."""
 
     def _see_request(self, request: Request) -> None:
-        if not request.url.startswith((self.address, "blob:", "data:")):
+        if not request.url.startswith((self.address, *self.elsewhere, "blob:", "data:")):
             self.faults.append(f"request to {request.url}")
 
     def _see_message(self, message: ConsoleMessage) -> None:

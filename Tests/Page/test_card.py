@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 from conftest import SAMPLES
 from pictures import later
 from player import Player
+from views import think_first
 
 BEFORE = "rr.brbbb.rBBb.rBb.rrBb.r."
 AFTER = "Rr.brrbbrRbBb.rBbrrrBb.r."
@@ -228,7 +229,7 @@ def test_asks_what_was_played_before_a_picture(new_player: Callable[..., Player]
 def test_neither_board_nor_card_shows_the_move_to_whoever_thinks_first(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample)
     page = player.page
-    page.evaluate("() => document.querySelector('[name=thinksFirst]').click()")
+    think_first(player, True)
     hidden = page.locator("[data-word], letterpress-board [data-order]")
     expect(button(player, "Give me a hint")).to_be_visible()
     expect(hidden).to_have_count(0)

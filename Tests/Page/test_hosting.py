@@ -80,6 +80,8 @@ def test_a_good_host_and_the_folder_pass() -> None:
     (dict(page_headers={"Content-Security-Policy": "default-src 'self'"}), 1,
      ["wrong: the host's Content-Security-Policy forbids that the page runs its module: add 'wasm-unsafe-eval' to default-src",
       "forbids that the page shows pictures: add blob: to default-src"]),
+    (dict(page_headers={"Content-Security-Policy": "connect-src 'self'"}), 0,
+     ["better: the host's Content-Security-Policy forbids that players get the game's own list in one tap: add https://raw.githubusercontent.com/lorenbrichter/Words/master/Words/en.txt to connect-src"]),
     (dict(page_headers={"Content-Security-Policy": "frame-ancestors 'none'; sandbox allow-scripts"}), 1, ["wrong: the host's Content-Security-Policy puts the page into a sandbox"]),
     (dict(page_headers={"Cross-Origin-Embedder-Policy": "require-corp"}), 1, ["wrong: engine/worker.js lacks the page's Cross-Origin-Embedder-Policy: require-corp"]),
     (dict(page_headers={"Permissions-Policy": "clipboard-read=(), camera=()"}), 0, ["better: Permissions-Policy forbids clipboard-read, so pasting will not work"]),
@@ -95,7 +97,8 @@ def test_says_what_a_host_does_wrong(options: dict, status: int, findings: list[
 
 @pytest.mark.parametrize("headers", [
     {"Cross-Origin-Embedder-Policy": "require-corp", "Cross-Origin-Opener-Policy": "same-origin"},
-    {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:"},
+    {"Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; connect-src 'self' https://raw.githubusercontent.com/lorenbrichter/Words/master/Words/en.txt"},
+    {"Content-Security-Policy": "connect-src 'self' https://raw.githubusercontent.com"},
     {"Content-Security-Policy": "frame-ancestors 'none'"},
 ])
 def test_a_host_may_isolate_the_page(headers: dict[str, str]) -> None:

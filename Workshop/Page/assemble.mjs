@@ -1,22 +1,26 @@
 // Makes the folder for a static host: the page's files, the module, samples, the service worker with the list of the
 // files it keeps, and the page as one file. Scripts/build-page calls it.
 //
-//     node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE]
+//     node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE] [--words-address URL]
 //
 // With another built-in word list than the project's own, the list's licence goes with the page, if the file exists, and
-// the page may be larger.
+// the page may be larger. The page gets the game's own list from the address, and its policy allows no other.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import zlib from 'node:zlib'
 import { combineServed } from './combine.mjs'
 import { withoutComments } from './comments.mjs'
 import { singleFile } from './single-file.mjs'
 
-const [page, modulePath, folder, option, licencePath, ...others] = process.argv.slice(2)
-const hasOtherWords = option === '--other-words' && licencePath !== undefined
+const { positionals, values: { 'other-words': licencePath, 'words-address': wordsAddress } } = parseArgs({
+  allowPositionals: true, options: { 'other-words': { type: 'string' }, 'words-address': { type: 'string' } },
+})
+const [page, modulePath, folder, ...others] = positionals
 // All else in the folder is removed: it must not be another one by mistake.
-if (!folder || others.length || (option !== undefined && !hasOtherWords)) fail('usage: node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE]')
+if (!folder || others.length) fail('usage: node assemble.mjs PAGE MODULE FOLDER [--other-words LICENCE] [--words-address URL]')
+const hasOtherWords = licencePath !== undefined
 const licence = hasOtherWords && fs.existsSync(licencePath) ? fs.readFileSync(licencePath) : null
 /** The maximum compressed size of a first visit, in bytes. */
 const budget = 800_000
@@ -29,6 +33,7 @@ const sources = new Map()
 for (const name of filesIn(page)) {
   if (served.test(name) && !notServed.test(name)) sources.set(name, withoutComments(name, fs.readFileSync(path.join(page, name))))
 }
+if (wordsAddress !== undefined) useWordsAddress(wordsAddress)
 const wasm = fs.readFileSync(modulePath)
 const offered = await import(`data:text/javascript,${encodeURIComponent(text('samples.js'))}`)
 const samples = new Map(offered.samples.map(({ file }) => [file, sources.get(`samples/${file}`) ?? fail(`the page has no samples/${file}`)]))
@@ -148,6 +153,16 @@ if (sum(visited, 0) > budget && !hasOtherWords) fail(`a first visit takes more t
 
 /** As much of a file's SHA-256 sum as tells it from that of another version. */
 function beginningOfSum(name) { return createHash('sha256').update(files.get(name)).digest('hex').slice(0, 16) }
+
+/** Has the page get the game's own word list from another address, which its policy then allows instead. */
+function useWordsAddress(address) {
+  if (!/^https?:\/\/[\w.:-]+\/[\w.~\/%-]*$/.test(address)) fail(`--words-address needs an address such as https://example.org/en.txt, not ${address}`)
+  const usual = / address: '([^']+)'/.exec(text('store/wordList.js'))?.[1] ?? fail('store/wordList.js has no address of the list')
+  for (const name of ['store/wordList.js', 'index.html']) {
+    if (text(name).split(usual).length !== 2) fail(`${name} must have ${usual} exactly once`)
+    sources.set(name, Buffer.from(text(name).replace(usual, () => address)))
+  }
+}
 
 function text(name) {
   return sources.get(name)?.toString() ?? fail(`the page has no ${name}`)

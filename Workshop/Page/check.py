@@ -93,7 +93,7 @@ def host_findings(given: str) -> Iterator[Finding]:
     host = urlsplit(address)
     if host.scheme != "https" and host.hostname not in ("localhost", "127.0.0.1", "::1"):
         yield False, "without https, browsers allow neither use offline nor installation, nor the clipboard: use https"
-    yield from page_findings(page.headers)
+    yield from page_findings(page.headers, decoded(page).decode(errors="replace"))
 
     script = fetch(urljoin(address, "service-worker.js"))
     listed = listed_files(script.body.decode(errors="replace"))

@@ -59,11 +59,13 @@ def caching_findings(name: str, headers: Message) -> Iterator[Finding]:
         yield False, f"{name} has neither ETag nor Last-Modified, so that each update downloads it again: turn one of them on"
 
 
-def page_findings(headers: Message) -> Iterator[Finding]:
+def page_findings(headers: Message, page: str) -> Iterator[Finding]:
     """What the headers of the page itself, rather than of a file it loads, forbid."""
+    # The one address besides its own that the page's policy allows.
+    elsewhere = re.search(r"connect-src 'self' ([^\s;\"]+)", page)
     for policy in headers.get_all("content-security-policy", []):
         for part in policy.split(","):
-            yield from policy_findings(part)
+            yield from policy_findings(part, elsewhere[1] if elsewhere else None)
     if re.search(r'"(\*|storage|cache)"', headers.get("clear-site-data", "")):
         yield True, "Clear-Site-Data removes games and settings on every visit: remove that header"
     if headers.get_content_disposition() == "attachment":
@@ -73,14 +75,23 @@ def page_findings(headers: Message) -> Iterator[Finding]:
             yield False, f"Permissions-Policy forbids {feature}, so {use} will not work: remove {feature}=()"
 
 
-def policy_findings(policy: str) -> Iterator[Finding]:
+def policy_findings(policy: str, word_list: str | None) -> Iterator[Finding]:
     directives = {words[0].lower(): words[1:] for part in policy.split(";") if (words := part.split())}
+
+    def governing(names: list[str]) -> str | None:
+        return next((name for name in names if name in directives), None)
+
     for use, (names, wanted) in POLICY.items():
-        name = next((name for name in names if name in directives), None)
+        name = governing(names)
         for source in wanted if name else []:
             if not is_allowed(source, directives[name]):
                 yield True, (f"the host's Content-Security-Policy forbids that the page {use}: add {source} to {name}, or "
                              f"remove the header, as the page has a policy of its own")
+    # Players can do without.
+    name = governing(["connect-src", "default-src"])
+    if name and word_list and not is_allowed(word_list, directives[name]):
+        yield False, (f"the host's Content-Security-Policy forbids that players get the game's own list in one tap: add {word_list} to "
+                      f"{name}, or remove the header, as the page has a policy of its own")
     if "require-trusted-types-for" in directives:
         yield True, "the host's Content-Security-Policy has require-trusted-types-for, which stops the workers: remove it"
     sandbox = directives.get("sandbox")
@@ -91,6 +102,9 @@ def policy_findings(policy: str) -> Iterator[Finding]:
 def is_allowed(source: str, sources: list[str]) -> bool:
     if source == "'wasm-unsafe-eval'":
         return bool({source, "'unsafe-eval'"} & set(sources))
+    if source.startswith("http"):
+        scheme, host, *_ = re.split("://|/", source)
+        return bool({source, "*", f"{scheme}:", host, f"{scheme}://{host}", f"{scheme}://{host}/"} & set(sources))
     # Addresses of the host itself count as 'self': which they are is not compared.
     return source in sources or source == "'self'" and any(
         other == "*" or re.match(r"https?:|[\w*-]+(\.[\w-]+)+", other) for other in sources)

@@ -45,23 +45,25 @@ export function singleFile({ read, locations: inside, wasm, samples, puzzles, ic
   ]
   const entry = '<script type="module" src="main.js"></script>'
   const first = '<script src="recovery.js"></script>'
+  // The page's own files are inside; what else its policy allows, this file's allows, too.
+  const elsewhere = / connect-src 'self'([^;"]*)/.exec(html)?.[1]
   const policy = /(<meta http-equiv="Content-Security-Policy" content=")[^"]*"/
   for (const tag of [entry, first]) if (html.split(tag).length !== 2) throw new Error(`index.html must have exactly one ${tag}`)
   if (!policy.test(html)) throw new Error('index.html has no Content-Security-Policy')
   if (/ (?:src|href)="(?!data:|#|main\.js|recovery\.js|https:)/.test(html)) throw new Error(`index.html names another file: ${/ (?:src|href)="(?!data:|#|main\.js|recovery\.js|https:)[^"]*"/.exec(html)[0]}`)
   return html
-    .replace(policy, (_, start) => `${start}${policyOf([recovery, script], styles)}"`)
+    .replace(policy, (_, start) => `${start}${policyOf([recovery, script], styles, elsewhere)}"`)
     .replace(first, () => `<script>${recovery}</script>`)
     .replace(entry, () => '')
     .replace('</body>', () => `${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`)
 }
 
-/** Allows only what is inside the file. */
-function policyOf(scripts, styles) {
+/** Allows only what is inside the file, and the addresses that the page asks elsewhere. */
+function policyOf(scripts, styles, elsewhere = '') {
   const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   return [
     "default-src 'none'", `script-src ${scripts.map(hash).join(' ')} 'wasm-unsafe-eval'`, `style-src ${styles.map(hash).join(' ')}`,
-    'img-src blob: data:', 'connect-src blob: data:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
+    'img-src blob: data:', `connect-src blob: data:${elsewhere}`, 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
   ].join('; ')
 }
 
