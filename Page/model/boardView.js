@@ -63,11 +63,12 @@ function isCorrected(game, tile) {
  * @param {Game | null} game
  * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known
  */
-export function drawnMove({ preview, spelling, judgement, advice, settings, revealed, isReplaying }, game) {
+export function drawnMove(state, game) {
+  const { preview, spelling, judgement, advice, isReplaying } = state
   if (preview) return preview
   if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
   const best = advice?.moves[0]
-  if (!best || isReplaying || (hidesMoves(game, settings) && revealed < 3)) return null
+  if (!best || isReplaying || hidesMoves(game, state)) return null
   return { tiles: best.tiles, owners: best.texts.owners }
 }
 

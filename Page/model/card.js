@@ -16,7 +16,7 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {GameNode} node the shown step
  * @property {BoardState | null} board what the module says about it
  * @property {Advice | null} advice
- * @property {boolean} thinksFirst whether the player asks before a move is shown
+ * @property {boolean} isHidden whether the player asks before a move is shown
  * @property {number} revealed how much was asked for: 0 to 3
  * @property {Player | null} you
  * @property {boolean} isYouGuessed whether nobody has said so
@@ -72,7 +72,7 @@ function ownersQuestion(owners) {
  * @returns {CardView}
  */
 export function cardView(source) {
-  const { node, board, advice, thinksFirst, revealed, you } = source
+  const { node, board, advice, isHidden, revealed, you } = source
   const card = { ...emptyCard, ...playedNote(source) }
   if (!board) return card
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
@@ -84,7 +84,7 @@ export function cardView(source) {
   if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   const isYours = you === null || node.position.turn === you
   if (!isYours && !card.note) card.lead = 'Waiting for your opponent.'
-  if (thinksFirst && revealed < 3) return { ...card, ...hint(advice, isYours, revealed) }
+  if (isHidden) return { ...card, ...hint(advice, isYours, revealed) }
   return { ...card, ...(isYours ? bestMove(source, advice, best) : expectedMove(advice, best)), other: correction(source), move: best, isShown: true }
 }
 
@@ -102,11 +102,11 @@ function playedNote(source) {
 }
 
 /**
- * A player at the beginning of a sentence: the computer is called by its level, as above the board.
+ * A player at the beginning of a sentence.
  * @param {CardSource} source
  * @param {import('./types.js').Player} player
  */
-const called = (source, player) => source.opponent && player !== source.you ? source.opponent : capitalized(playerName(source, player))
+const called = (source, player) => capitalized(playerName(source, player))
 
 /** @param {CardSource} source */
 function outcomeText(source) {

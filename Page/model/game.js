@@ -319,9 +319,19 @@ export function playingOpponent(game) {
 export const awaitsReply = game =>
   playingOpponent(game) !== null && isOpponentsStep(game, game.current) && game.nodes[game.current].next === null
 
+/** @typedef {{ settings: { thinksFirst: boolean }, revealed: number }} Wish what the player wants to see, and has asked for */
+
 /**
  * Whether moves stay hidden until the player asks for them.
  * @param {Game | null} game
- * @param {{ thinksFirst: boolean }} settings
+ * @param {Wish} wish
  */
-export const hidesMoves = (game, { thinksFirst }) => thinksFirst || game !== null && playingOpponent(game) !== null
+export const hidesMoves = (game, wish) => wish.revealed < 3 && (wish.settings.thinksFirst || hidesOutlook(game, wish))
+
+/**
+ * Whether it stays hidden, too, who is ahead, what a word leads to and what moves were worth: whoever plays against the computer
+ * finds that out alone, or asks.
+ * @param {Game | null} game
+ * @param {Wish} wish
+ */
+export const hidesOutlook = (game, { revealed }) => revealed < 3 && game !== null && playingOpponent(game) !== null

@@ -99,9 +99,10 @@ const turned = { winning: 'losing', good: 'behind', even: 'even', behind: 'good'
  * @param {Advice | null} advice
  * @param {import('./types.js').BoardState | null} board
  * @param {import('./players.js').Sides} sides
+ * @param {boolean} [isHidden]
  * @returns {BarView}
  */
-export function barView(advice, board, sides) {
+export function barView(advice, board, sides, isHidden = false) {
   const below = nearSide(sides)
   const name = capitalized(playerName(sides, below))
   if (board?.outcome) {
@@ -109,6 +110,7 @@ export function barView(advice, board, sides) {
     const winner = outcome === 'draw' ? null : outcome
     return { below, share: !winner ? 0.5 : winner === below ? 1 : 0, label: winner ? `${capitalized(playerName(sides, winner))} won` : 'A draw' }
   }
+  if (isHidden) return { below, share: null, label: 'Who is ahead is hidden' }
   const chance = advice?.texts.redChance ?? null
   if (!advice || chance === null) return { below, share: null, label: 'Who is ahead is not known yet' }
   const standing = advice.moves[0]?.texts.standing

@@ -27,15 +27,16 @@ import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './
  * @param {Game} game
  * @param {Known} known
  * @param {Sides} sides
+ * @param {boolean} [hidesChances]
  * @returns {StepView[]}
  */
-export function stepViews(game, known, sides) {
+export function stepViews(game, known, sides, hidesChances = false) {
   const indices = line(game)
   const place = indices.indexOf(game.current)
   return indices.map((index, at) => {
     const node = game.nodes[index]
     return {
-      index, title: stepTitle(game, index, sides), detail: stepDetail(node, known, sides), player: node.move?.player ?? null,
+      index, title: stepTitle(game, index, sides), detail: stepDetail(hidesChances ? { ...node, percent: undefined } : node, known, sides), player: node.move?.player ?? null,
       isCurrent: at === place, isAhead: at > place, needsWord: needsWord(node),
       others: branches(game, index).map(other => ({ index: other, title: stepTitle(game, other, sides) })),
     }

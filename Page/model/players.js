@@ -1,8 +1,9 @@
-// What the players are called: one of them may be you, the others have the names of their colours in the picture.
+// What the players are called: one of them may be you, the computer has the name of its level, the others those of their colours
+// in the picture.
 
 /** @typedef {import('./types.js').Player} Player */
 /** @typedef {import('./types.js').PlayerCounts} PlayerCounts */
-/** @typedef {{ red: string, blue: string }} Names of the players' colours, in lower case */
+/** @typedef {{ red: string, blue: string }} Names of the players' colours, in lower case, or what the computer is called */
 
 /**
  * @typedef {object} Sides
@@ -23,7 +24,7 @@ export const opponentOf = player => player === 'red' ? 'blue' : 'red'
 export const capitalized = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
- * "you", or the colour of the opponent.
+ * "you", or the name of the opponent.
  * @param {Sides} sides
  * @param {Player} player
  */

@@ -205,12 +205,12 @@ export class Analysis {
   }
 
   /**
-   * The notice for screen readers, unless the player wants to think first.
+   * The notice for screen readers, unless moves are hidden.
    * @param {Advice} advice
    */
   #said(advice) {
     const [best] = moveRows(advice)
-    const { game, state: { settings } } = this.#session
-    return hidesMoves(game, settings) ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
+    const { game, state } = this.#session
+    return hidesMoves(game, state) ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
   }
 }

@@ -2,7 +2,7 @@
 // page asks again when games are loaded. A picture keeps what came with its reading.
 import { noColors } from '../model/colors.js'
 import { currentNode, keptPosition, lastPicture } from '../model/game.js'
-import { usualNames } from '../model/players.js'
+import { opponentOf, usualNames } from '../model/players.js'
 
 /** @typedef {import('../model/types.js').BoardState} BoardState */
 /** @typedef {import('../model/types.js').Game} Game */
@@ -105,7 +105,17 @@ export class Facts {
    * @param {Game} game
    * @returns {import('../model/players.js').Names}
    */
-  names(game) { return this.#picture(game)?.names ?? usualNames }
+  colorNames(game) { return this.#picture(game)?.names ?? usualNames }
+
+  /**
+   * What the players of a game are called: by their colours, and the computer by its level.
+   * @param {Game} game
+   * @returns {import('../model/players.js').Names}
+   */
+  names(game) {
+    const level = this.levels.find(({ number }) => number === game.opponent?.level)
+    return { ...this.colorNames(game), ...level && game.you && { [opponentOf(game.you)]: level.title } }
+  }
 
   /**
    * What is known about a game's last picture.

@@ -27,7 +27,7 @@ export async function playAgainst(session, { level, youBegin, isHere }) {
   if ('error' in answer) return session.change({ alert: answer.error })
   // A game of its own: the one from which it begins stays as it is.
   show(session, newGame(newKey(), session.facts.position(answer.state), { you, isYouGuessed: false, opponent: { level, seed } }), {
-    panel: 'moves', notice: youBegin ? 'You begin.' : 'Your opponent begins.',
+    panel: 'moves', notice: youBegin ? 'You begin.' : `${session.facts.levels.find(({ number }) => number === level)?.title ?? 'Your opponent'} begins.`,
   })
 }
 

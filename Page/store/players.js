@@ -1,5 +1,5 @@
 // Who of the two players is whom.
-import { usualNames } from '../model/players.js'
+import { opponentOf, usualNames } from '../model/players.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').Player} Player */
@@ -15,7 +15,7 @@ import { usualNames } from '../model/players.js'
 export const sidesOf = (facts, game) => ({ you: game.you, names: facts.names(game) })
 
 /**
- * The names of the players' colours in the shown game.
+ * What the players of the shown game are called.
  * @param {Session} session
  * @returns {Names}
  */
@@ -42,7 +42,7 @@ export function setYou(session, you) {
  * What the computer is called that plays the other side of the shown game; undefined without one.
  * @param {Session} session
  */
-export const opponentName = ({ game, facts }) => facts.levels.find(({ number }) => number === game?.opponent?.level)?.title
+export const opponentName = ({ game, facts }) => game?.opponent && game.you ? facts.names(game)[opponentOf(game.you)] : undefined
 
 /**
  * Whether it is the player's turn, as far as it is known.

@@ -1,6 +1,7 @@
 // Spelling a word, which the module judges.
 import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
+import { hidesOutlook } from '../model/game.js'
 import { spelledWord, typed } from '../model/spelling.js'
 import { unknownWords } from './finding.js'
 import { calling } from './players.js'
@@ -16,6 +17,26 @@ const pause = 250
  * everything else that was asked meanwhile has been answered. So nothing that the player does waits for more than one of them.
  */
 const [searchCount, searchTime] = [8, 20]
+
+/**
+ * What the search has found about a word on tiles; null if it has not, or if that is hidden.
+ * @param {Session} session
+ * @param {string} word
+ * @param {number[]} [tiles] any, if absent
+ */
+const found = ({ game, state }, word, tiles) => hidesOutlook(game, state) ? null : foundMove(state.advice, word, tiles)
+
+/**
+ * What the spelled word takes, and what it leads to unless that is hidden, or why it may not be played; null while it is judged.
+ * @param {Session} session
+ */
+export function judgementText(session) {
+  const { game, state } = session
+  const { spelling, judgement } = state
+  if (!judgement?.isLegal) return judgement?.refusal ?? null
+  // A word on tiles for which the search has found something is judged by that.
+  return hidesOutlook(game, state) ? sentence(judgement.takes) : found(session, judgement.word, spelling)?.outlook ?? judgement.text
+}
 
 /**
  * Spells with these tiles and has the word judged.
@@ -113,7 +134,7 @@ async function judge(session, word, tiles, signal) {
  */
 async function searchOutlook(session, judgement, spelling, signal) {
   for (let count = 0; count < searchCount && !signal.aborted; count++) {
-    if (foundMove(session.state.advice, judgement.word, spelling)) return
+    if (hidesOutlook(session.game, session.state) || found(session, judgement.word, spelling)) return
     const better = await judged(session, judgement.word, spelling, signal, searchTime)
     if (!better?.text || signal.aborted) return
     if (better.text !== session.state.judgement?.text) session.change({ judgement: better })
@@ -130,10 +151,10 @@ async function searchOutlook(session, judgement, spelling, signal) {
  * @returns {Promise<Judgement | null>}
  */
 async function judged(session, word, tiles, signal, milliseconds = 0) {
-  const { position, board, state: { advice } } = session
+  const { position, board } = session
   // Just after the page was opened, it may not be known yet what is missing. The module then says it.
   if (!position || board?.missing) return null
-  const used = tiles ?? foundMove(advice, word)?.tiles
+  const used = tiles ?? found(session, word)?.tiles
   const answer = await session.ask('judge', { position, word, milliseconds, ...(used ? { tiles: used } : {}), ...calling(session) }, signal)
   if (!answer || !('error' in answer)) return answer
   return { word, tiles, isLegal: false, refusal: sentence(answer.error), takes: '', text: null, standing: null, taken: [], after: null }

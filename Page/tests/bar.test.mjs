@@ -18,6 +18,11 @@ test('what is unknown is neither side’s', () => {
   assert.deepEqual([shown(null), shown(advice(null, 'blue', null))], [unknown, unknown])
 })
 
+test('while it is hidden who is ahead, the bar says so, but not who has won', () => {
+  assert.deepEqual(barView(advice(0.25, 'blue', 'good'), board(position), sides, true), { below: 'blue', share: null, label: 'Who is ahead is hidden' })
+  assert.equal(barView(null, board(position, { outcome: 'red' }), sides, true).label, 'Green won')
+})
+
 test('a finished game says who has won', () => {
   assert.deepEqual(shown(null, sides, { outcome: 'red' }), { below: 'blue', share: 0, label: 'Green won' })
   assert.deepEqual(shown(null, sides, { outcome: 'blue' }), { below: 'blue', share: 1, label: 'You won' })

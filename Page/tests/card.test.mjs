@@ -19,12 +19,12 @@ const advice = (moves, rest = {}) => ({
 
 const start = { kind: 'start', title: 'Start', position, move: null, parent: -1, next: null, chance: null }
 const source = (rest = {}) => ({
-  node: start, board: board(position), advice: advice([move('hand')]), thinksFirst: false, revealed: 0, you: 'red', isYouGuessed: false,
+  node: start, board: board(position), advice: advice([move('hand')]), isHidden: false, revealed: 0, you: 'red', isYouGuessed: false,
   names: { red: 'green', blue: 'orange' }, ...rest,
 })
 
 test('against the computer, says that it thinks, and offers another game at the end', () => {
-  const waiting = cardView(source({ you: 'blue', opponent: 'Casual', isReplying: true, thinksFirst: true }))
+  const waiting = cardView(source({ you: 'blue', opponent: 'Casual', isReplying: true, isHidden: true }))
   assert.deepEqual([waiting.kind, waiting.text, waiting.action, waiting.move], ['reply', 'Casual thinks about its move …', '', null])
   const over = (/** @type {object} */ more) => cardView(source({ board: board(position, { outcome: 'red', turn: null }), ...more })).action
   assert.equal(over({ opponent: 'Casual' }), 'Play again')
@@ -40,12 +40,13 @@ test('asks only for the owners that are open', () => {
   assert.equal(lead('??' + owners.slice(2)), 'Whose are the 2 marked tiles? Tap them and say it.')
 })
 
-test('the computer has the same name in what it played and in how the game ended as above the board', () => {
+test('the opponent has the same name in what was played and in how the game ended', () => {
+  const names = { red: 'red', blue: 'Casual' }
   const played = { ...start, kind: 'move', move: { word: 'hand', tiles: [16, 17, 3, 20], player: 'blue', taken: [16] } }
   const note = (/** @type {object} */ more) => cardView(source({ node: played, ...more })).note
-  assert.match(note({ opponent: 'Casual' }), /^Casual played HAND, /)
+  assert.match(note({ names }), /^Casual played HAND, /)
   assert.match(note({}), /^Orange played HAND, /)
-  const over = cardView(source({ board: board(position, { outcome: 'blue', turn: null }), opponent: 'Casual' }))
+  const over = cardView(source({ board: board(position, { outcome: 'blue', turn: null }), names }))
   assert.match(over.word, /^Casual won/)
 })
 
@@ -119,12 +120,12 @@ test('who has won is said from the side of the player', () => {
 })
 
 test('whoever thinks first sees a hint, then the word, then the tiles', () => {
-  const at = revealed => cardView(source({ thinksFirst: true, revealed }))
+  const at = revealed => cardView(source({ isHidden: revealed < 3, revealed }))
   assert.deepEqual([0, 1, 2, 3].map(revealed => at(revealed).action), ['Give me a hint', 'Show the word', 'Show the tiles', 'Play'])
   assert.deepEqual([0, 1, 2, 3].map(revealed => at(revealed).word), ['', '', 'HAND', 'HAND'])
   assert.deepEqual([0, 1, 2, 3].map(revealed => at(revealed).move !== null), [false, false, false, true])
   assert.equal(at(1).lead, 'Look for H.')
-  const waiting = cardView(source({ thinksFirst: true, you: 'blue' }))
+  const waiting = cardView(source({ isHidden: true, you: 'blue' }))
   assert.deepEqual([waiting.lead, waiting.word, waiting.action], ['Waiting for your opponent.', '', 'What to expect'])
 })
 

@@ -75,6 +75,7 @@ test('a step’s chance is yours, or that of the player who is called by the col
   const shown = by => stepViews(played, () => null, by)[1].detail
   assert.equal(shown({ you: 'blue', names: usualNames }), 'you 39%')
   assert.equal(shown({ you: null, names: { red: 'green', blue: 'orange' } }), 'green 61%')
+  assert.equal(stepViews(played, () => null, { you: 'blue', names: usualNames }, true)[1].detail, '')
 })
 
 test('corrections say what they changed without the names of tiles', () => {

@@ -1,7 +1,7 @@
 // Games against the computer: when it plays, and what going back and forth passes by.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addNode, goTo, redo, undo, awaitsReply, hidesMoves, playingOpponent } from '../model/game.js'
+import { addNode, goTo, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
 import { isSoundGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
@@ -24,10 +24,17 @@ test('the computer answers on its turn, once, and no longer when the game is ove
   assert.equal(awaitsReply(addNode(goTo(over, 0), step('HOG', 'red', { ...after, played: ['hog'] }))), true)
 })
 
-test('moves are hidden until the game is over, or given up', () => {
-  assert.deepEqual([begun, answered, over, { ...answered, opponent: null }, game()].map(game => hidesMoves(game, { thinksFirst: false })),
-    [true, true, false, false, false])
-  assert.ok(hidesMoves(game(), { thinksFirst: true }))
+test('moves are hidden, and who is ahead, until the player asks, the game is over, or given up', () => {
+  const wish = (thinksFirst, revealed) => ({ settings: { thinksFirst }, revealed })
+  for (const hides of [hidesMoves, hidesOutlook]) {
+    assert.deepEqual([begun, answered, over, { ...answered, opponent: null }, game()].map(game => hides(game, wish(false, 0))),
+      [true, true, false, false, false])
+    // With the tiles, all has been asked for; with the word, not yet.
+    assert.deepEqual([2, 3].map(revealed => hides(answered, wish(true, revealed))), [true, false])
+  }
+  // Who thinks first does not want to find a move for him, but may know who is ahead.
+  assert.deepEqual([hidesMoves, hidesOutlook].map(hides => hides(game(), wish(true, 0))), [true, false])
+  assert.ok(!hidesMoves(game(), wish(true, 3)))
 })
 
 test('undo takes back both moves, redo plays both again', () => {

@@ -4,7 +4,9 @@ import test from 'node:test'
 import { currentNode } from '../model/game.js'
 import { Database } from '../store/database.js'
 import { answerMoves, giveUp, playAgainst } from '../store/opposing.js'
+import { calling, names } from '../store/players.js'
 import { go, play } from '../store/playing.js'
+import { judgementText, spell } from '../store/spelling.js'
 import { Session } from '../store/session.js'
 import { RealEngine } from './engine.mjs'
 
@@ -64,6 +66,44 @@ test('an answer that fails is asked for again, at once and when the alert is dis
     assert.deepEqual([left.length, alertCount, session.game.nodes.length], [0, alerts, 2])
     session.engine.ask = ask
   }
+})
+
+test('the computer is called by its level, wherever it plays', async () => {
+  const session = await opened()
+  for (const [youBegin, expected] of [[true, { red: 'red', blue: 'Casual' }], [false, { red: 'red', blue: 'Casual' }]]) {
+    await playAgainst(session, { level: 2, youBegin, isHere: false })
+    assert.deepEqual([names(session), calling(session)], [expected, { names: expected, you: 'red' }])
+    if (!youBegin) assert.equal(session.state.notice, 'Casual begins.')
+  }
+  await until(session, isYourTurn)
+  // So what the module says of its move, and of yours, calls it so too.
+  assert.match(session.state.notice, /^Casual plays [A-Z]+, which takes \d free. /)
+  await playAgainst(session, { level: 3, youBegin: false, isHere: true })
+  assert.deepEqual([session.game.you, names(session)], ['blue', { red: 'Regular', blue: 'blue' }])
+  giveUp(session)
+  assert.deepEqual(names(session), { red: 'red', blue: 'blue' })
+})
+
+test('against the computer a word is judged by what it takes, until the tiles were asked for', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 1, youBegin: true, isHere: false })
+  const { letters } = session.position
+  const { text } = await session.engine.ask('words', { letters, minLength: 4, limit: 1 })
+  const tiles = [...text].reduce((/** @type {number[]} */ used, letter) =>
+    [...used, [...letters].findIndex((other, tile) => other === letter && !used.includes(tile))], [])
+  await spell(session, tiles)
+  const { judgement } = session.state
+  const takes = `Takes ${text.length} free.`
+  assert.equal(judgementText(session), takes)
+  // Whatever a search has found: here, that it loses at once.
+  const found = { judgement: { ...judgement, text: 'takes 4 free, but then Beginner wins at once with ZZZ.' } }
+  session.change(found)
+  assert.equal(judgementText(session), takes)
+  session.change({ revealed: 3 })
+  assert.equal(judgementText(session), found.judgement.text)
+  session.change({ revealed: 0 })
+  giveUp(session)
+  assert.equal(judgementText(session), found.judgement.text)
 })
 
 test('the computer may begin, on the shown position too, which stays in its own game', async () => {

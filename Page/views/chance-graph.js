@@ -64,11 +64,12 @@ export class ChanceGraph {
    * @param {import('../model/types.js').Game} game
    * @param {Sides} sides
    * @param {import('../model/history.js').StepView[]} views
+   * @param {boolean} isHidden
    */
-  update(game, sides, views) {
+  update(game, sides, views, isHidden) {
     const below = nearSide(sides)
     const steps = this.#steps = graphSteps(game, below)
-    this.element.hidden = steps.length < 2 || steps.every(({ chance }) => chance === null)
+    this.element.hidden = isHidden || steps.length < 2 || steps.every(({ chance }) => chance === null)
     if (this.element.hidden) return
     const now = steps.findIndex(({ isCurrent }) => isCurrent)
     const view = views.find(({ index }) => index === steps[now]?.index)

@@ -21,7 +21,7 @@ export function choosePlayers(session) {
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'players-question' },
     dialogHead(() => dialog.close(), 'players-question', 'Who plays?'),
-    choice('You are', players.map(player => [capitalized(called[player]), player === game.you, () => setYou(session, player)])),
+    choice('You are', players.map(player => [capitalized(session.facts.colorNames(game)[player]), player === game.you, () => setYou(session, player)])),
     choice('Whose turn is it?', players.map(player => [
       player === game.you ? 'Yours' : `${capitalized(called[player])}’s`, player === turn,
       () => { if (player !== turn) correct(session, { turn: player }) },

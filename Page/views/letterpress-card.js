@@ -207,7 +207,7 @@ export class LetterpressCard extends View {
     setProperty(progress, '--time', `${thinkingTime}ms`)
     const called = names(this.session)
     const card = this.#card = cardView({
-      node: currentNode(game), board, advice, thinksFirst: hidesMoves(game, settings), revealed, you: game.you,
+      node: currentNode(game), board, advice, isHidden: hidesMoves(game, { settings, revealed }), revealed, you: game.you,
       isYouGuessed: game.isYouGuessed, names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game),
     })
     const { move } = card

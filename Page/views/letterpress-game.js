@@ -1,5 +1,5 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
-import { movesOf, playingOpponent } from '../model/game.js'
+import { hidesOutlook, movesOf, playingOpponent } from '../model/game.js'
 import { stepViews } from '../model/history.js'
 import { canSpell } from '../model/spelling.js'
 import { onlyLetters } from '../model/words.js'
@@ -111,19 +111,20 @@ export class LetterpressGame extends View {
   #share() { later(this.session, 'What shares a game', () => import('./share-game.js'), ({ shareGame }) => shareGame(this.session)) }
 
   /** @param {import('../store/state.js').State} state */
-  update({ panel }) {
+  update(state) {
     const { game, board, facts } = this.session
-    if (!game || panel !== 'game') return
+    if (!game || state.panel !== 'game') return
+    const isHidden = hidesOutlook(game, state)
     find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
-    find(this, '[data-action="review"]').hidden = movesOf(game) < 2
+    find(this, '[data-action="review"]').hidden = isHidden || movesOf(game) < 2
     find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
     const hasOpponent = playingOpponent(game) !== null
     find(this, '[data-action="give-up"]').hidden = !hasOpponent
     find(this, '[data-action="oppose"]').hidden = hasOpponent
     updatePlayedWords(find(this, '.played'), this.session)
     const sides = sidesOf(facts, game)
-    const steps = stepViews(game, position => facts.of(position), sides)
-    this.#graph?.update(game, sides, steps)
+    const steps = stepViews(game, position => facts.of(position), sides, isHidden)
+    this.#graph?.update(game, sides, steps, isHidden)
     keyed(find(this, '.steps'), steps, step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
   }
 }

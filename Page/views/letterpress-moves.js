@@ -80,12 +80,12 @@ export class LetterpressMoves extends View {
 
   /** @param {State} state */
   update(state) {
-    const { advice, isThinking, settings, revealed, opened } = state
-    const thinksFirst = hidesMoves(this.session.game, settings)
-    const parts = [advice, isThinking, thinksFirst, revealed, opened, this.#count]
+    const { advice, isThinking, opened } = state
+    const hides = hidesMoves(this.session.game, state)
+    const parts = [advice, isThinking, hides, opened, this.#count]
     if (parts.every((part, index) => part === this.#shown[index])) return
     this.#shown = parts
-    const isHidden = thinksFirst && revealed < 3 && (advice?.moves.length ?? 0) > 0
+    const isHidden = hides && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
     this.#updateHead(state)
     // A finished game has no moves, but a result.

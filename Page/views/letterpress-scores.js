@@ -1,8 +1,8 @@
 // Both players' scores and whose turn it is, yours first, between undo and redo and the pencil.
-import { redo, undo } from '../model/game.js'
+import { hidesOutlook, redo, undo } from '../model/game.js'
 import { barView } from '../model/graph.js'
 import { capitalized } from '../model/players.js'
-import { names, opponentName, sidesOf } from '../store/players.js'
+import { names, sidesOf } from '../store/players.js'
 import { go } from '../store/playing.js'
 import { find, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { askPlayers } from './later.js'
@@ -70,7 +70,7 @@ export class LetterpressScores extends View {
     if (place.firstElementChild !== first) place.prepend(first)
     for (const player of players) {
       const element = find(this, `.${player}`)
-      const name = player === game.you ? 'You' : opponentName(this.session) ?? capitalized(called[player])
+      const name = player === game.you ? 'You' : capitalized(called[player])
       setText(find(element, '.score'), shown ? `${shown[player]}` : '–')
       setText(find(element, '.name'), name)
       setAttributes(element, {
@@ -88,10 +88,10 @@ export class LetterpressBar extends View {
   build() { setAttributes(this, { role: 'img' }) }
 
   /** @param {import('../store/state.js').State} state */
-  update({ advice }) {
+  update(state) {
     const { game, board, facts } = this.session
     if (!game) return
-    const { below, share, label } = barView(advice, board, sidesOf(facts, game))
+    const { below, share, label } = barView(state.advice, board, sidesOf(facts, game), hidesOutlook(game, state))
     setAttributes(this, { 'data-below': below, 'data-unknown': share === null, 'aria-label': label, title: label })
     setProperty(this, '--share', `${share ?? 0.5}`)
   }

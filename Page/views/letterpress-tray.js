@@ -1,9 +1,8 @@
 // The word being spelled, and what it would do.
-import { foundMove } from '../model/advice.js'
 import { noOwners } from '../model/board.js'
 import { kind } from '../model/colors.js'
 import { markWord } from '../store/marking.js'
-import { playSpelled, spell } from '../store/spelling.js'
+import { judgementText, playSpelled, spell } from '../store/spelling.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
 import { markButton, sayings } from './buttons.js'
 import { TileDrag } from './tile-drag.js'
@@ -137,10 +136,7 @@ export class LetterpressTray extends View {
       setAttributes(element, { 'data-kind': kind(owners[tile]), 'aria-label': `${letter}, remove it` })
     })
     setAttribute(this, 'data-judged', judgement?.word ?? null)
-    // A word on tiles for which the search has found something is judged by that.
-    const text = judgement?.isLegal ? foundMove(state.advice, judgement.word, spelling)?.outlook ?? judgement.text : judgement?.refusal
-    setText(find(this, '.judgement'),
-      spelling.length ? text ?? ' ' : '')
+    setText(find(this, '.judgement'), spelling.length ? judgementText(this.session) ?? ' ' : '')
     const play = find(this, '[data-action="play"]')
     play.toggleAttribute('disabled', !judgement?.isLegal)
     const { game } = this.session

@@ -70,6 +70,42 @@ def test_answers_and_hides_the_best_move_until_asked(player: Player) -> None:
     expect(card.get_by_role("button", name="Give me a hint")).to_be_visible()
 
 
+def test_what_is_hidden_is_hidden_everywhere_until_asked_for(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    card = page.get_by_role("region", name="What to play")
+    play_best(player)
+    expect(card.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
+    bar = page.locator("letterpress-bar")
+    expect(bar).to_have_attribute("aria-label", "Who is ahead is hidden")
+    expect(page.get_by_role("button", name=re.compile("^Beginner has .* tiles"))).to_have_count(1)
+    # A spelled word is judged by what it takes, not by what the search thinks of it.
+    for action in ("Give me a hint", "Show the word"):
+        card.get_by_role("button", name=action).click()
+    word = card.get_attribute("data-word") or ""
+    page.keyboard.type(word)
+    judgement = page.locator("letterpress-tray .judgement")
+    expect(judgement).to_have_text(re.compile(r"^Takes (\d from Beginner)?( and )?(\d free)?\.$"))
+    page.get_by_role("tab", name="Game").click()
+    game = page.locator("letterpress-game")
+    expect(game.locator(".step")).to_have_count(3)
+    expect(game.locator(".graph")).to_be_hidden()
+    expect(game.get_by_role("button", name="Review")).to_be_hidden()
+    expect(game.locator(".steps")).not_to_contain_text("%")
+    # Who has seen the tiles may know all of it.
+    page.keyboard.press("Escape")
+    card.get_by_role("button", name="Show the tiles").click()
+    # The search may still change its mind.
+    expect(card.locator("xpath=self::*[@data-thinking]")).to_have_count(0)
+    page.keyboard.type(player.best_move.get_attribute("data-word") or "")
+    expect(judgement).not_to_have_text(re.compile(r"^Takes [^,;]*\.$"))
+    expect(bar).to_have_attribute("aria-label", re.compile("^You: "))
+    expect(game.get_by_role("button", name="Review")).to_be_visible()
+    expect(game.locator(".graph")).to_be_visible()
+    expect(game.locator(".steps")).to_contain_text("%")
+
+
 def test_may_begin_and_can_be_given_up(player: Player) -> None:
     player.open()
     begin(player, "Champion", "Your opponent")

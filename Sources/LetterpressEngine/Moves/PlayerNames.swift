@@ -36,8 +36,11 @@ extension PlayerNames {
     name(of: player) + " " + (player == you ? own : verb)
   }
 
-  /// Some of a player's tiles, with their number: `2 green tiles`, `1 of your tiles`.
+  /// Some of a player's tiles, with their number: `2 green tiles`, `1 of your tiles`, `3 of Casual's tiles`.
   func tiles(_ count: Int, of player: Player) -> String {
-    player == you ? "\(count) of your tiles" : counted(count, "\(name(of: player)) tile")
+    // A colour can stand before what has it. A name, which a capital begins, cannot.
+    let isColor = name(of: player).utf8.first.map { $0 >= UInt8(ascii: "a") } ?? false
+    return player != you && isColor
+      ? counted(count, "\(name(of: player)) tile") : "\(count) of \(possessive(of: player)) tiles"
   }
 }
