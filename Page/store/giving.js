@@ -71,11 +71,17 @@ export async function give(session, files, { byAddress = false } = {}) {
   if (last) ordered.push(last)
   /** @type {Promise<void>[]} */
   const kept = []
+  const games = new Set()
   for (const picture of ordered) {
     const error = await add(session, picture, picture === last, byAddress)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
-    else if (error === null) kept.push(keepPicture(session, picture.record.key, picture.picture))
+    else if (error === null) {
+      games.add(session.game?.id)
+      kept.push(keepPicture(session, picture.record.key, picture.picture))
+    }
   }
+  // Only the last one is shown: the others must not seem to be lost.
+  if (games.size > 1) session.tell(`${new Intl.ListFormat('en').format(read.map(({ record }) => record.file))} are in ${games.size} games.`)
   // No name pretends to be a line of its own.
   if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
   await Promise.all([...kept, session.saved])

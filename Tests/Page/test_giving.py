@@ -162,6 +162,8 @@ def test_sorts_several_pictures_into_games(player: Player) -> None:
     player.open()
     player.choose(SAMPLES / "light-midgame.png", SAMPLES / "pop-endgame.png", SAMPLES / "dark-midgame.png")
     player.board("dark-midgame.png")
+    # Only one is shown, so all are named.
+    expect(player.page.locator(".toast")).to_have_text("light-midgame.png, pop-endgame.png, and dark-midgame.png are in 3 games.")
 
 
 def test_names_the_picture_given_last(player: Player, sample: Path) -> None:
@@ -200,6 +202,13 @@ def test_refuses_pictures_without_a_board(player: Player, sample: Path, name: st
     player.give(name, contents)
     player.refusal()
     assert player.board().picture == sample.name
+
+
+def test_calls_heic_by_its_name(player: Player) -> None:
+    player.open()
+    player.give("IMG_0001.HEIC", b"\0\0\0\x1cftypheic\0\0\0\0mif1heic" + bytes(100), "image/heic")
+    assert player.refusal() == ("IMG_0001.HEIC: it is a HEIC picture, which this browser cannot show: save it as PNG or JPEG, or take a "
+                                "screenshot")
 
 
 def test_one_bad_picture_does_not_stop_the_rest(player: Player, sample: Path, tmp_path: Path) -> None:
