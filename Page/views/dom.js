@@ -1,6 +1,9 @@
 // Small helpers for elements. All text that is shown comes through here, and may come from elsewhere.
 import { printableLines } from '../model/printable.js'
 
+/** The classes of what shows letters and words of the game. They are of no language, so browsers that translate pages leave them. */
+const untranslated = ['tile', 'letter', 'letters', 'word', 'words', 'selectable', 'endings', 'forms', 'possible', 'chip', 'title']
+
 /**
  * An element with attributes, listeners (`onclick`) and children.
  * @template {keyof HTMLElementTagNameMap} Tag
@@ -15,6 +18,7 @@ export function make(tag, attributes = {}, ...children) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value)
     else setAttribute(element, name, value)
   }
+  if (untranslated.some(name => element.classList.contains(name))) element.translate = false
   element.append(...children.map(child => typeof child === 'string' ? printableLines(child) : child))
   return element
 }

@@ -7,7 +7,7 @@ import { draw } from './dom.js'
  * @param {import('./mini-board.js').Cell[]} cells
  * @param {number[]} [used] highlighted tiles
  */
-export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', class: 'mini', 'aria-hidden': 'true' },
+export const miniBoard = (cells, used) => draw('svg', { viewBox: '0 0 50 50', class: 'mini', translate: 'no', 'aria-hidden': 'true' },
   ...cells.flatMap(({ x, y, color, ink, letter }, tile) => {
     const isDim = used !== undefined && !used.includes(tile)
     const label = draw('text', {

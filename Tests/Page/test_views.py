@@ -126,3 +126,28 @@ def test_announces_moves_to_screen_readers(player: Player, sample: Path) -> None
     }""")
     player.page.keyboard.press("Enter")
     player.page.wait_for_function("() => globalThis.said.some(text => /dish/i.test(text))")
+
+
+UNTRANSLATED = r"""() => {
+  const found = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element, data } = node
+    // A letter, or a word as the game writes it.
+    if (!/^\s*[A-Z]{1,25}\s*$/.test(data) || !element.checkVisibility()) continue
+    if (!element.closest('[translate="no"]')) found.push(`${data.trim()} in ${element.outerHTML.slice(0, 100)}`)
+  }
+  return found
+}"""
+"""Letters and words that a browser would translate."""
+
+
+def test_letters_and_words_are_not_translated(new_player: Callable[..., Player]) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    for view in ("moves", "spelling", "game", "open move", "played", "question", "tile", "your words", "puzzles", "review"):
+        show(player, view)
+        assert player.page.evaluate(UNTRANSLATED) == [], view
+    # The list of words is in small letters.
+    show(player, "words")
+    words = player.page.locator("letterpress-words [data-place]")
+    expect(words.first.locator('[translate="no"]')).to_have_count(1)
