@@ -74,6 +74,26 @@ struct ObstructedBoardTests {
     }
   }
 
+  /// What is left of a board of which the picture has three rows or columns, and perhaps a part of the next.
+  @Test(arguments: Cases.few(4, of: boards.indices), [3.0, 3.4])
+  func halfABoardIsCutOffRatherThanNone(index: Int, part: Double) throws {
+    let board = ObstructedBoardTests.boards[index]
+    let grid = try grid(of: board)
+    let (width, height) = (board.image.width, board.image.height)
+    let (x, y, length) = (Int(grid.x), Int(grid.y), Int(part * grid.pitch))
+    let end = (x: Int(grid.x + 5 * grid.pitch), y: Int(grid.y + 5 * grid.pitch))
+    for (side, frame) in [
+      ("below", Rect(x: 0, y: 0, width: width, height: y + length)),
+      ("above", Rect(x: 0, y: end.y - length, width: width, height: height - end.y + length)),
+      ("right", Rect(x: 0, y: 0, width: x + length, height: height)),
+      ("left", Rect(x: end.x - length, y: 0, width: width - end.x + length, height: height)),
+    ] {
+      #expect(throws: BoardReaderError.cutOff(tiles: 10), "\(board.name) \(side) \(part)") {
+        try BoardReader().read(board.image.cropped(to: frame))
+      }
+    }
+  }
+
   /// A capital lambda is an A without its bar, and a capital gamma an F without its lower one.
   @Test func aSignThatResemblesALetterIsOpenAndAllElseIsRead() throws {
     var count = 0

@@ -11,42 +11,56 @@ extension BoardReader {
   private static let leastPlainBesides = 15
 
   /// The four rows and columns at the board's edges.
-  private static let edges: [[Int]] = (0..<Board.side).reduce(into: [[], [], [], []]) { edges, along in
-    edges[0].append(along)
-    edges[1].append((Board.side - 1) * Board.side + along)
-    edges[2].append(along * Board.side)
-    edges[3].append(along * Board.side + Board.side - 1)
+  private static let edges = strips(of: 1)
+  /// Two rows or columns at each of them: with these missing, half of the board is there.
+  private static let halves = strips(of: 2)
+
+  /// Returns so many rows and columns at each of the board's four edges, as tiles.
+  private static func strips(of count: Int) -> [[Int]] {
+    let tiles = Array(0..<Board.tileCount)
+    return [
+      tiles.filter { $0 / Board.side < count }, tiles.filter { $0 / Board.side >= Board.side - count },
+      tiles.filter { $0 % Board.side < count }, tiles.filter { $0 % Board.side >= Board.side - count },
+    ]
   }
 
   /// Returns why tiles cannot be read as they are; nil if they can.
   static func obstacle(among tiles: [TileBinarizer.Tile]) -> BoardReaderError? {
     let cutOff = tiles.count { $0.flaw == .cutOff }
     let empty = tiles.filter { $0.flaw == .empty }
+    let lacksHalf = lacksOne(of: halves, tiles)
     guard cutOff == 0 else {
-      // One row or column may be cut off; with more, it is another lattice.
+      // One row or column may be cut off, or two of them whole; else it is another lattice.
       return cutOff + empty.count <= Board.side
-        ? .cutOff(tiles: cutOff) : .noBoard(lettersFound: tiles.count - cutOff - empty.count)
+        ? .cutOff(tiles: cutOff)
+        : lacksHalf ? .cutOff(tiles: halfCount) : .noBoard(lettersFound: tiles.count - cutOff - empty.count)
     }
-    guard !lacksRow(tiles) else { return nil }
+    guard !lacksOne(of: edges, tiles) else { return nil }
+    // Where the lower rows are outside the picture, the lattice goes on into the header.
+    guard !lacksHalf else { return .cutOff(tiles: halfCount) }
     let areCovered = empty.allSatisfy { tile in
       tiles.contains { $0.flaw == nil && $0.color.distance(to: tile.color) <= sameColor }
     }
     return areCovered && empty.count <= mostCovered ? nil : .tilesLifted(missing: empty.count)
   }
 
-  /// Whether a whole row or column at an edge shows no letter, and all other tiles are as they should be: where the last row is cut off,
-  /// dark or covered, the lattice goes on into the air above the board, and where a part of a row can still be seen, it ends there.
-  private static func lacksRow(_ tiles: [TileBinarizer.Tile]) -> Bool {
+  /// The number of tiles in ``halves``.
+  static let halfCount = 2 * Board.side
+
+  /// Whether a whole row or column at an edge, or two of them, shows no letter, and all other tiles are as they should be: where the last
+  /// row is cut off, dark or covered, the lattice goes on into the air above the board, and where a part of a row can still be seen, it
+  /// ends there.
+  private static func lacksOne(of strips: [[Int]], _ tiles: [TileBinarizer.Tile]) -> Bool {
     let emptyCount = tiles.count { $0.flaw == .empty }
     return tiles.count { $0.flaw == nil } >= leastPlainBesides
-      && edges.contains { edge in
+      && strips.contains { edge in
         edge.allSatisfy { tiles[$0].flaw != nil && tiles[$0].flaw != .marked }
           && edge.count { tiles[$0].flaw == .empty } == emptyCount
       }
   }
 
   /// With more unknown letters than this, a board is refused.
-  private static let mostUnknown = 13
+  static let mostUnknown = 13
 
   /// With at least this many non-blank tiles on a plain ground it counts as a board, whatever the tiles show.
   private static let surelyPlain = 20
@@ -100,7 +114,7 @@ extension BoardReader {
         return (glyph, match)
       })
     guard unmatched.count < BoardReader.leastUnmatched else { return .unknownLetters(unmatched.tileCount) }
-    return BoardReader.lacksRow(stages.tiles) ? .cutOff(tiles: Board.side) : nil
+    return BoardReader.lacksOne(of: BoardReader.edges, stages.tiles) ? .cutOff(tiles: Board.side) : nil
   }
 
   /// How much a board looks like the game's.

@@ -92,9 +92,15 @@ public struct BoardReader: Sendable {
         ownership: players.owners?.ownership(of: tile))
     }
     stages.obstacle = BoardReader.obstacle(among: stages.tiles)
-    // In a crossword, too, tiles without a letter stand among others. Only of a board can one say that a word is being spelled.
-    if case .tilesLifted? = stages.obstacle, !likeness(of: stages, on: grid).isLikely {
-      stages.obstacle = .noBoard(lettersFound: stages.readings.count { $0.letter != nil })
+    let known = stages.readings.count { $0.letter != nil }
+    // In a crossword, too, tiles without a letter stand among others. Only of a board can one say that a word is being spelled, or that
+    // half of it is outside the picture.
+    switch stages.obstacle {
+    case .tilesLifted? where !likeness(of: stages, on: grid).isLikely,
+      .cutOff(tiles: BoardReader.halfCount)?
+    where known < Board.tileCount - BoardReader.mostUnknown || !likeness(of: stages, on: grid).isLikely:
+      stages.obstacle = .noBoard(lettersFound: known)
+    default: break
     }
     stages.refusal = stages.obstacle ?? refusal(of: stages, glyphs: glyphs, in: lone.face, on: grid, in: image)
     switch stages.refusal {
