@@ -130,7 +130,7 @@ def offline_note(page: Page) -> Locator:
 
 def expect_to_work_offline(player: Player, folder: Path = FOLDER, title: str = "Letterpress helper") -> None:
     """With the files of a folder."""
-    player.wait_for_service_worker()
+    player.wait_until_kept_offline("views/letterpress-settings.js")
     player.context.set_offline(True)
     player.page.reload()
     assert notice(player.page) == ""
