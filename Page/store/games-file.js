@@ -6,6 +6,7 @@ import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
 import { isRemoved, notAfter } from '../model/merge.js'
 import { withVocabulary } from '../model/words.js'
+import { gone } from './chosen-file.js'
 import { keptPicture, limits, tooLarge } from './giving.js'
 import { isGame, keepGame, together } from './keeping.js'
 import { addTemplates } from './learning.js'
@@ -60,7 +61,10 @@ export async function saveAll(session) {
  * @param {Blob} file
  */
 export async function openSaved(session, name, file) {
-  const archived = await opened(file)
+  const archived = await opened(file).catch(error => {
+    if (!(error instanceof DOMException)) throw error
+    return { error: gone }
+  })
   if ('error' in archived) return session.change({ alert: `${name}: ${archived.error}` })
   const { contents, part } = archived
   const { games, words, parts } = contents

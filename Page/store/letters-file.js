@@ -1,7 +1,8 @@
 // The file of learnt letters, which the program and other browsers read as well.
 import { mostTemplates } from '../model/formats.js'
 import { addTemplates } from './learning.js'
-import { limits, tooLarge } from './giving.js'
+import { contentsOf } from './chosen-file.js'
+import { limits } from './giving.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -24,10 +25,10 @@ export async function savedLetters(session) {
  * @param {File} file
  */
 export async function openLetters(session, file) {
-  const refusal = tooLarge(file, limits.letters)
-  if (refusal) return session.change({ alert: `${file.name}: ${refusal}` })
+  const content = await contentsOf(session, file, limits.letters)
+  if (!content) return
   const before = session.state.templates.length
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = new Uint8Array(content)
   const answer = await session.engine.ask('openTemplates', { file: file.name }, { bytes })
   if ('error' in answer) return session.change({ alert: `${file.name}: ${answer.error}.` })
   if (before + answer.templates.length > mostTemplates) {

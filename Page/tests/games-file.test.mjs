@@ -4,6 +4,7 @@ import test from 'node:test'
 import { archive, checksum, opened as opening } from '../model/gamesFile.js'
 import { addNode, goTo } from '../model/game.js'
 import { isSoundGame } from '../model/formats.js'
+import { contentsOf } from '../store/chosen-file.js'
 import { openSaved, saveAll } from '../store/games-file.js'
 import { Database } from '../store/database.js'
 import { give } from '../store/giving.js'
@@ -201,4 +202,20 @@ test('only games are opened', async () => {
   assert.equal(await checksum(new TextEncoder().encode('123456789')), 0xcbf43926)
   // Some slices.
   assert.equal(await checksum(new Uint8Array(1 << 20)), 0xa738ea1c)
+})
+
+test('a file that is gone since it was chosen is said to be, and nothing changes', async () => {
+  const session = await opened()
+  const fail = () => Promise.reject(new DOMException('The requested file could not be read', 'NotReadableError'))
+  const lost = { name: 'mine.txt', size: 10, arrayBuffer: fail, text: fail, slice: () => lost }
+  const said = 'mine.txt: the browser can no longer read it: choose it again.'
+  assert.equal(await contentsOf(session, lost, 100), null)
+  assert.equal(session.state.alert, said)
+  for (const open of [openLetters, (session, file) => openSaved(session, file.name, file)]) {
+    session.change({ alert: '' })
+    await open(session, lost)
+    assert.equal(session.state.alert, said)
+  }
+  assert.equal(await contentsOf(session, { ...lost, size: 101 }, 100), null)
+  assert.match(session.state.alert, /^mine\.txt: it has 1 KiB, and 1 KiB is the most/)
 })

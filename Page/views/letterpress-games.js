@@ -4,7 +4,8 @@ import { gameDetail, gameTitle } from '../model/history.js'
 import { boardCells, miniBoard } from './mini-board.js'
 import { importGame } from '../store/exchange.js'
 import { sidesOf } from '../store/players.js'
-import { limits, tooLarge } from '../store/giving.js'
+import { contentsOf } from '../store/chosen-file.js'
+import { limits } from '../store/giving.js'
 import { dialogHead, drawing, openDialog, View } from './view.js'
 import { find, keyed, make, setAttribute, setText, usualTheme } from './dom.js'
 import { fileButton } from './buttons.js'
@@ -47,9 +48,8 @@ export class LetterpressGames extends View {
   /** @param {File} file */
   async #open(file) {
     this.#dialog.close()
-    const refusal = tooLarge(file, limits.game)
-    if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
-    await importGame(this.session, file.name, await file.text())
+    const content = await contentsOf(this.session, file, limits.game)
+    if (content) await importGame(this.session, file.name, new TextDecoder().decode(content))
   }
 
   /** @param {import('../store/state.js').State} state */

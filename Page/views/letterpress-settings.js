@@ -2,7 +2,8 @@
 // opened.
 import { forgetLetter } from '../store/learning.js'
 import { gameList, useWords } from '../store/wordList.js'
-import { limits, tooLarge } from '../store/giving.js'
+import { contentsOf } from '../store/chosen-file.js'
+import { limits } from '../store/giving.js'
 import { dialogHead, openDialog, View } from './view.js'
 import { find, focusNeighbour, keyed, make, setText, download } from './dom.js'
 import { fileButton, vocabularyChoice } from './buttons.js'
@@ -77,9 +78,8 @@ class LetterpressSettings extends View {
 
   /** @param {File} file */
   async #takeWords(file) {
-    const refusal = tooLarge(file, limits.words)
-    if (refusal) return this.session.change({ alert: `${file.name}: ${refusal}` })
-    await useWords(this.session, { name: file.name, text: await file.arrayBuffer() })
+    const text = await contentsOf(this.session, file, limits.words)
+    if (text) await useWords(this.session, { name: file.name, text })
   }
 
   #getGameList() {

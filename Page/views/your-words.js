@@ -1,7 +1,8 @@
 // The words that the player has marked, as a part of the settings: each can be taken back, all can be saved and added.
 import { markedWords } from '../model/marks.js'
 import { exportMarks, importMarks, markWord } from '../store/marking.js'
-import { limits, tooLarge } from '../store/giving.js'
+import { contentsOf } from '../store/chosen-file.js'
+import { limits } from '../store/giving.js'
 import { drawing } from './view.js'
 import { find, focusNeighbour, keyed, make, setText, download } from './dom.js'
 import { fileButton } from './buttons.js'
@@ -45,9 +46,8 @@ function save(session) {
  * @param {File} file
  */
 async function add(session, file) {
-  const refusal = tooLarge(file, limits.marks)
-  if (refusal) return session.change({ alert: `${file.name}: ${refusal}` })
-  await importMarks(session, file.name, await file.arrayBuffer())
+  const text = await contentsOf(session, file, limits.marks)
+  if (text) await importMarks(session, file.name, text)
 }
 
 /**
