@@ -10,7 +10,7 @@ import { gone } from './chosen-file.js'
 import { keptPicture, limits, tooLarge } from './giving.js'
 import { isGame, keepGame, together } from './keeping.js'
 import { addTemplates } from './learning.js'
-import { addMarks } from './marking.js'
+import { addMarks } from './marks-file.js'
 import { addProgress, loadPuzzles } from './puzzles.js'
 import { useWords } from './wordList.js'
 

@@ -1,5 +1,5 @@
 // Words that the player marks: refused or taken by the game, or never to be suggested. They change whatever list is in use.
-import { marksText, markOf, understood, withMark } from '../model/marks.js'
+import { marksText, markOf, withMark } from '../model/marks.js'
 import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -55,61 +55,12 @@ function offersGameList(session) {
 export const setMark = (session, word, mark) => keep(session, marks => withMark(marks, word, mark))
 
 /**
- * Adds the marks of a file to what is marked here.
- * @param {Session} session
- * @param {string} name of the file
- * @param {ArrayBuffer} text of two columns
- */
-export async function importMarks(session, name, text) {
-  const marks = await read(session, name, text)
-  if (marks && await keep(session, kept => ({ ...kept, ...marks }))) session.tell(`${count(marks)} from ${name}.`)
-}
-
-/**
- * Adds marks that were saved elsewhere: what was marked here stays.
- * @param {Session} session
- * @param {string} name of the file
- * @param {string} text
- */
-export async function addMarks(session, name, text) {
-  const marks = await read(session, name, new TextEncoder().encode(text).buffer)
-  if (marks) await keep(session, kept => ({ ...marks, ...kept }))
-}
-
-/**
- * All marks, as a file.
- * @param {Session} session
- * @returns {{ name: string, content: Blob }}
- */
-export const exportMarks = session => ({ name: 'letterpress-words.txt', content: new Blob([marksText(session.state.marks)], { type: 'text/plain' }) })
-
-/**
  * Uses what another tab has marked.
  * @param {Session} session
  */
 export async function useKeptMarks(session) {
   const kept = await session.kept.get('marks') ?? {}
   if (marksText(kept) !== marksText(session.state.marks)) await use(session, kept)
-}
-
-/** @param {Marks} marks */
-function count(marks) {
-  const { length } = Object.keys(marks)
-  return `${length.toLocaleString('en')} ${length === 1 ? 'word' : 'words'}`
-}
-
-/**
- * The marks in a file; null if it has anything else, which is then said.
- * @param {Session} session
- * @param {string} file
- * @param {ArrayBuffer} text
- * @returns {Promise<Marks | null>}
- */
-async function read(session, file, text) {
-  const answer = await session.engine.ask('changeWords', { file }, { bytes: new Uint8Array(text) })
-  if (!('error' in answer)) return understood(answer)
-  session.change({ alert: `${file}: ${answer.error}` })
-  return null
 }
 
 /** @type {WeakMap<Session, Promise<unknown>>} The latest change of the marks. */
@@ -121,7 +72,7 @@ const latest = new WeakMap()
  * @param {(marks: Marks) => Marks} change
  * @returns {Promise<boolean>} whether the engine uses them
  */
-async function keep(session, change) {
+export async function keep(session, change) {
   // At once: the page may be left before the engine has answered.
   const keeping = session.kept.update('marks', before => change(before ?? {}))
     .catch(() => session.change({ alert: 'The browser has no room left to keep your words: delete old games.' }))

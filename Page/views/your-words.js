@@ -1,6 +1,7 @@
 // The words that the player has marked, as a part of the settings: each can be taken back, all can be saved and added.
 import { markedWords } from '../model/marks.js'
-import { exportMarks, importMarks, markWord } from '../store/marking.js'
+import { markWord } from '../store/marking.js'
+import { exportMarks, importMarks } from '../store/marks-file.js'
 import { contentsOf } from '../store/chosen-file.js'
 import { limits } from '../store/giving.js'
 import { drawing } from './view.js'
