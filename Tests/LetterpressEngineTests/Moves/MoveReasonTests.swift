@@ -84,6 +84,10 @@ struct MoveReasonTests {
     #expect(
       reason(corner, [inner], .page(PlayerNames(red: "green", blue: "orange", you: .blue)))
         == "Expect CAT: it takes 1 of your tiles; 2 of your tiles are no longer defended.")
+    // A computer is called by its level, which does not stand before tiles as a colour does.
+    #expect(
+      reason(corner, [inner], .page(PlayerNames(red: "red", blue: "Casual", you: .red)))
+        == "Play CAT: it takes 1 of Casual's tiles; 2 of Casual's tiles are no longer defended.")
     let opened = try HandmadeReport("txxxxaxxxxcxxxxxxxxxxxxxx bb...b................... red", words: ["ca"])
     #expect(
       reason(opened, [try opened.move("ca: A3 A2", .lead(0))], .page(names))
