@@ -12,8 +12,9 @@ struct ReviewCommand: ParsableCommand {
       Give a game that `game --save` or the web page wrote, several screenshots of a game in any order, or a folder of \
       screenshots, of which each game is reviewed. For each move this prints the mover's chance to win with the best \
       move and after the one played, the points lost between the two, a grade, the score and why. The grades are only \
-      move (every other word loses much), best, good, inaccuracy (8 points or more), mistake (24) and blunder (35). A \
-      summary says where the game turned and how exactly both players moved.
+      move (every other word loses much), best, good, inaccuracy (8 points or more), mistake (24), \
+      blunder (35) and already lost (every move loses). A summary says where the game turned and how exactly both \
+      players moved.
 
       What was played between two screenshots is inferred from the tiles that changed hands. Moves that stay open are \
       said to be so and not graded; if you know that one move lies between any two screenshots, --moves-between 1 \

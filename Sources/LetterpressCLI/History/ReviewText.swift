@@ -36,7 +36,7 @@ struct ReviewText {
       let red = move.player == .red ? move.played.value.percent : 100 - move.played.value.percent
       return row(
         number: "\(number)", player: move.player.rawValue, word: ReviewText.word(of: move.played.move),
-        before: "\(move.best.value.percent)%", after: "\(move.played.value.percent)%",
+        before: VerdictText.chance(of: move.best.value), after: VerdictText.chance(of: move.played.value),
         lost: move.lost == 0 ? "" : "\(move.lost)", grade: move.grade.rawValue,
         tiles: "\(after.score(of: .red)):\(after.score(of: .blue))", bar: bar(red)) + "    \(move.why())\n"
     }
@@ -61,7 +61,7 @@ struct ReviewText {
     }
     let cells = [
       right(number, 2), left(player, 4), left(word, wordWidth), right(before, 4), right(after, 4), right(lost, 4),
-      left(grade, 10), right(tiles, 5), bar,
+      left(grade, 12), right(tiles, 5), bar,
     ]
     return cells.joined(separator: "  ") + "\n"
   }

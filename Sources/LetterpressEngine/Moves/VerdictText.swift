@@ -68,11 +68,23 @@ package enum VerdictText {
   /// it out.
   package static func chance(of move: RankedMove) -> String? {
     guard !move.isBound else { return nil }
-    return move.value.isProven ? "\(move.percent)%" : chance(percent: move.percent)
+    return chance(of: move.value)
   }
 
-  /// Returns a chance that is not proven. Above 95% and below 5%, searches are not more exact.
-  static func chance(percent: Int) -> String { percent > 95 ? ">95%" : percent < 5 ? "<5%" : "\(percent)%" }
+  /// Returns a chance as a percentage; what is proven, and only that, is 0% or 100%.
+  package static func chance(of value: MoveValue) -> String {
+    value.isProven ? "\(value.percent)%" : chance(percent: value.percent)
+  }
+
+  /// Outside of these, searches are not exact.
+  static let exactPercents = 5...95
+
+  /// Returns a chance that is not proven.
+  static func chance(percent: Int) -> String {
+    percent > exactPercents.upperBound
+      ? ">\(exactPercents.upperBound)%"
+      : percent < exactPercents.lowerBound ? "<\(exactPercents.lowerBound)%" : "\(percent)%"
+  }
 
   /// Returns the chance of a move for a table, or in a word how the game ends with it; nil if the search did not find that out.
   package static func chanceOrEnd(of move: RankedMove) -> String? {

@@ -32,9 +32,10 @@ package struct GameReview: Sendable {
     return moves
   }
 
-  /// How exactly a player moved, 0 to 100: the mean of the player's moves; nil if none was graded.
+  /// How exactly a player moved, 0 to 100: the mean of the player's moves in positions that were not lost already; nil if there are
+  /// none.
   package func accuracy(of player: Player) -> Int? {
-    let all = moves.filter { $0.move.player == player }.map { $0.move.accuracy }
+    let all = moves.filter { $0.move.player == player && !$0.move.isHopeless }.map { $0.move.accuracy }
     return all.isEmpty ? nil : Int((all.reduce(0, +) / Double(all.count)).rounded())
   }
 
@@ -85,7 +86,9 @@ extension GameReview {
 
   /// Where the game turned, and how exactly the players moved.
   package func summary(_ wording: Wording = .terminal) -> String {
-    [turn(wording), lessons(wording), exactness(wording)].compactMap { $0 }.joined(separator: " ")
+    // A page asks for them one by one, before it names them.
+    [turn(wording), wording.isBesideBoard ? nil : lessons(wording), exactness(wording)].compactMap { $0 }.joined(
+      separator: " ")
   }
 
   /// Names the words that the players could most easily have found instead of a mistake; nil until the review is complete, and
@@ -108,7 +111,7 @@ extension GameReview {
     }
     let word = move.played.move.word?.asciiUppercased ?? "pass"
     return "The turning point is move \(place + 1), \(wording.names.possessive(of: move.player)) \(word): "
-      + "\(move.best.value.percent)% to win before it, \(move.played.value.percent)% after it."
+      + "\(VerdictText.chance(of: move.best.value)) to win before it, \(VerdictText.chance(of: move.played.value)) after it."
   }
 
   private func exactness(_ wording: Wording) -> String? {
@@ -164,6 +167,7 @@ extension GameReview {
       ("before", JSONValue(move?.best.value.percent)),
       ("after", JSONValue(move?.played.value.percent)),
       ("lost", JSONValue(move?.lost)),
+      ("chances", JSONValue(move?.chances(wording))),
       ("why", .string(why)),
       ("played", move.map { json(of: $0.played) } ?? .null),
       ("best", move.map { json(of: $0.best) } ?? .null),

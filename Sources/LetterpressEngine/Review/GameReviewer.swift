@@ -28,7 +28,7 @@ package final class GameReviewer {
   }
 
   /// Whether the review is complete.
-  package var isDone: Bool { review.isComplete && !isLastPositionOpen }
+  package var isDone: Bool { review.isComplete && !isOpen(review.line.points.count - 1) }
 
   /// How much of the work is done, 0 to 1.
   package var progress: Double {
@@ -50,7 +50,8 @@ package final class GameReviewer {
       guard let found = search(position, criteria, share: 1) else { return true }
       self.report = found
       note(found.moves.first?.chance, of: position.turn, at: place)
-      return isDone
+      passOpenSteps()
+      return isDone || review.steps.count > place
     }
     guard place < review.line.steps.count, case .move(let move) = review.line.steps[place] else { return true }
     let reviewer = current ?? MoveReviewer(move, before: report, on: desk.board, confirms: budget.canSearchLonger)
@@ -84,23 +85,31 @@ package final class GameReviewer {
 
   private func finish(_ move: ReviewedMove, next: SearchReport?) {
     let place = review.steps.count
-    if place == 0 || review.redChances[place] == nil {
-      note(move.best.value.chance, of: move.player, at: place)
-    }
+    note(steadied(review.redChances[place], by: move.best.value, of: move.player), of: .red, at: place)
     note(move.played.value.chance, of: move.player, at: place + 1)
     review.steps.append(.reviewed(move))
     (current, report, usual, searchCount) = (nil, next, nil, 0)
     passOpenSteps()
   }
 
+  /// Returns red's chance in a position in which a search of it has found one, and a search of the position after its best move
+  /// another: the one favours whoever is to move, and the other the opponent. So the graph does not swing with the turn.
+  private func steadied(_ redChance: Double?, by best: MoveValue, of player: Player) -> Double {
+    let chance = player == .red ? best.chance : 1 - best.chance
+    guard let redChance, !best.isProven, redChance > 0, redChance < 1 else { return chance }
+    return (redChance + chance) / 2
+  }
+
   private func note(_ chance: Double?, of player: Player, at place: Int) {
     review.redChances[place] = chance.map { player == .red ? $0 : 1 - $0 }
   }
 
-  /// Goes on to the next move that can be graded.
+  /// Goes on to the next move that can be graded, or the next position to be searched.
   private func passOpenSteps() {
     let line = review.line
-    while review.steps.count < line.steps.count, case .open(let text) = line.steps[review.steps.count] {
+    while review.steps.count < line.steps.count, !isOpen(review.steps.count),
+      case .open(let text) = line.steps[review.steps.count]
+    {
       review.steps.append(.open(text))
       (report, usual) = (nil, nil)
     }
@@ -109,10 +118,9 @@ package final class GameReviewer {
     }
   }
 
-  /// Whether the last position follows moves that are open, and has not been searched.
-  private var isLastPositionOpen: Bool {
-    let last = review.line.points.count - 1
-    guard let position = review.line.points[last].position, position.outcome == nil else { return false }
-    return review.redChances[last] == nil
+  /// Whether a position stands beside moves that are open, and has not been searched.
+  private func isOpen(_ place: Int) -> Bool {
+    guard let position = review.line.points[place].position, position.outcome == nil else { return false }
+    return review.redChances[place] == nil
   }
 }

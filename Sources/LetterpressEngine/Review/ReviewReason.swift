@@ -32,7 +32,9 @@ struct ReviewReason {
     return critique.asciiCapitalized + "." + (remark.map { " " + $0 } ?? "")
   }
 
-  private var isCriticized: Bool { !move.isBest && (move.lost >= MoveGrade.leastLoss || isWinMissed) }
+  private var isCriticized: Bool {
+    !move.isHopeless && !move.isBest && (move.lost >= MoveGrade.leastLoss || isWinMissed)
+  }
   private var isWinMissed: Bool { move.best.value.isWon && !move.played.value.isWon }
 
   /// What else could have been played: the best word if few people know it, or the best that most people know.
@@ -46,7 +48,7 @@ struct ReviewReason {
   }
 
   private func figure(_ choice: ReviewedMove.Choice) -> String {
-    "\(choice.move.word?.asciiUppercased ?? "A pass") (\(choice.value.percent)%)"
+    "\(choice.move.word?.asciiUppercased ?? "A pass") (\(VerdictText.chance(of: choice.value)))"
   }
 
   // MARK: What was good
@@ -59,13 +61,17 @@ struct ReviewReason {
     case .loses where move.isBest: return "every move loses by force"
     default: break
     }
+    if move.isHopeless {
+      return
+        "the game was as good as lost: the best move, too, leaves \(names.name(of: mover)) a chance of \(VerdictText.chance(of: move.best.value))"
+    }
     let effects = effects(of: played)
     let deeds = prevention.map { Wording.list([$0] + wording.deeds(effects)) } ?? clause(effects)
     guard move.grade == .onlyMove, let other = move.other else { return "it " + deeds }
     let name = other.move.word.map { "the next best word, \($0.asciiUppercased)," } ?? "the next best move, a pass,"
     let outlook =
       other.value.isLost
-      ? "loses by force" : "leaves \(names.name(of: mover)) a chance of only \(other.value.percent)%"
+      ? "loses by force" : "leaves \(names.name(of: mover)) a chance of only \(VerdictText.chance(of: other.value))"
     return "\(name) \(outlook); \(playedName) \(deeds)"
   }
 
@@ -91,7 +97,7 @@ struct ReviewReason {
   }
 
   /// What was left, if the better move was not winning.
-  private var hope: String { better.value.isWon ? "" : " (\(better.value.percent)% to win)" }
+  private var hope: String { better.value.isWon ? "" : " (\(VerdictText.chance(of: better.value)) to win)" }
 
   /// What the better move would have done, if the one played loses by force.
   private var kept: String {
@@ -132,7 +138,7 @@ struct ReviewReason {
   private var comparison: String {
     guard better.move.word != nil else { return "it would have been better to pass" }
     let (played, best) = (effects(of: move.played), effects(of: better))
-    let chance = better.move == move.best.move ? "" : " (\(better.value.percent)%)"
+    let chance = better.move == move.best.move ? "" : " (\(VerdictText.chance(of: better.value)))"
     let deeds = "\(betterName)\(chance) would have \(clause(best, .perfect))"
     guard let answer else { return deeds }
     // What the answer takes back explains why a move that takes as much is worth less.

@@ -54,7 +54,11 @@ package struct ReviewedMove: Sendable {
     return known
   }
 
+  /// Whether nothing was left to lose: no move is a good one then, nor a bad one.
+  var isHopeless: Bool { best.value.isLost || best.value.percent < VerdictText.exactPercents.lowerBound }
+
   package var grade: MoveGrade {
+    if isHopeless { return .alreadyLost }
     let grade = MoveGrade(lost: lost)
     guard grade == .best else { return grade }
     if let other, !played.value.isLost,
@@ -79,6 +83,12 @@ package struct ReviewedMove: Sendable {
 extension ReviewedMove {
   /// Why it got its grade: in a sentence, and another if few people know the best word.
   package func why(_ wording: Wording = .terminal) -> String { ReviewReason(self, wording).text }
+
+  /// The chance of its player before and after it, as a sentence.
+  package func chances(_ wording: Wording = .terminal) -> String {
+    "\(wording.names.possessive(of: player).asciiCapitalized) chance: \(VerdictText.chance(of: best.value)) with the best move, "
+      + "\(VerdictText.chance(of: played.value)) as played."
+  }
 }
 
 /// How good a move was, in one word.
@@ -91,6 +101,8 @@ package enum MoveGrade: String, CaseIterable, Sendable {
   case inaccuracy
   case mistake
   case blunder
+  /// Every move loses, or is as good as lost.
+  case alreadyLost = "already lost"
 }
 
 extension MoveGrade {

@@ -59,6 +59,39 @@ struct GameReviewerTests {
     #expect(review.moves.filter { $0.move.grade.isError }.map { $0.step } == [])
   }
 
+  /// Where nobody makes a mistake, the graph does not rise with each move of one player and fall with each of the other.
+  @Test func theGraphDoesNotSwingWithTheTurn() throws {
+    var game = GameRecord(start: try Position(parsing: Self.even))
+    let board = PreparedBoard(game.start.board)
+    while game.position.outcome == nil, game.moves.count < 8 {
+      let best = Search(of: game.position, on: board, limits: SearchLimits(depth: 3)).run().moves[0]
+      try game.play(best.move, in: .english)
+    }
+    func change(_ chances: [Double]) -> Double { zip(chances, chances.dropFirst()).map { abs($0 - $1) }.reduce(0, +) }
+    for depth in 1...3 {
+      let review = review(ReviewLine(game), depth: depth)
+      // What the searches of the positions alone say, which favours whoever is to move.
+      let alone = review.moves.map {
+        $0.move.player == .red ? $0.move.played.value.chance : 1 - $0.move.played.value.chance
+      }
+      let graph = review.redChances.dropFirst().map { $0 ?? .infinity }
+      #expect(change(graph) < 0.8 * change(alone), "at depth \(depth)")
+    }
+  }
+
+  /// Of moves that stay open nothing is graded, but who was ahead is known before and after them.
+  @Test func positionsBesideOpenMovesAreSearched() throws {
+    let game = try levelGame(moves: 4)
+    let positions = [game.start, game.moves[1].after, game.moves[3].after].map { KnownPosition($0) }
+    let engine = Engine(tableSize: 8)
+    var reviewer = engine.review(positions, moves: [nil, nil], for: .milliseconds(20))
+    for _ in 0..<100 where !reviewer.isDone {
+      reviewer = engine.review(positions, moves: [nil, nil], for: .milliseconds(20))
+    }
+    #expect(reviewer.isDone && reviewer.review.moves.isEmpty && reviewer.review.steps.count == 2)
+    #expect(reviewer.review.redChances.allSatisfy { $0 != nil })
+  }
+
   /// The values of the move played and of a better one come from searches of the positions after them.
   @Test func comparesByTheSameSearches() throws {
     let game = try levelGame()

@@ -24,6 +24,25 @@ struct MoveGradeTests {
     #expect(try SyntheticMove(lost: 5, other: 0.10).reviewed.grade == .good)
   }
 
+  /// Where every move loses, none is the best for nothing, and none was a mistake.
+  @Test func noMoveIsGradedWhereAllIsLost() throws {
+    #expect(try SyntheticMove(lost: 0, best: 0.04).reviewed.grade == .alreadyLost)
+    #expect(try SyntheticMove(lost: 3, best: 0.04).reviewed.grade == .alreadyLost)
+    #expect(try SyntheticMove(lost: 0, best: 0.05).reviewed.grade == .best)
+    let lost = MoveValue(.win(.blue), for: .red)
+    #expect(try SyntheticMove(played: lost, best: lost).reviewed.grade == .alreadyLost)
+  }
+
+  /// Chances are worded as those of moves are elsewhere: beyond 95% no search is exact.
+  @Test(arguments: [
+    (0.974, 8, ">95% with the best move, 89% as played."), (0.30, 27, "30% with the best move, <5% as played."),
+  ])
+  func saysChancesAsMovesDo(best: Double, lost: Int, end: String) throws {
+    let move = try SyntheticMove(lost: lost, best: best).reviewed
+    #expect(move.chances() == "Red's chance: " + end)
+    #expect(move.chances(.page(PlayerNames(you: .red))) == "Your chance: " + end)
+  }
+
   /// A sure win that was left for one that is only likely is no best move.
   @Test func aMissedProofIsNotTheBestMove() throws {
     let won = MoveValue(.win(.red), for: .red)

@@ -55,22 +55,31 @@ struct ReviewClaims {
 
     subscript(name: String) -> String { parts[name] ?? "" }
     func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
+    /// Whether the chance that is said is that of a value: exact only from 5% to 95%, or if it is proven.
+    func isChance(_ value: MoveValue) -> Bool {
+      switch self["chance"] {
+      case "<5": !value.isProven && value.percent < 5
+      case ">95": !value.isProven && value.percent > 95
+      case let text: Int(text) == value.percent && (value.isProven || 5...95 ~= value.percent)
+      }
+    }
     func player(_ name: String) -> Player? { Player(rawValue: self[name].lowercased()) }
   }
 
   private static let claims: [(String, @Sendable (inout ReviewClaims, Said) -> Bool)] = [
     (
-      #"(?<name>[A-Z]{2,}) \((?<chance>\d+)%\) would have been better still, but few people know it\."#,
+      #"(?<name>[A-Z]{2,}) \((?<chance>[<>]?\d+)%\) would have been better still, but few people know it\."#,
       {
         let best = $0.move.best
-        return best.move.word?.uppercased() == $1["name"] && best.value.percent == $1.number("chance") && !best.isKnown
+        return best.move.word?.uppercased() == $1["name"] && $1.isChance(best.value) && !best.isKnown
           && Lexicon.english.isKnown($1["name"].lowercased()) == false
       }
     ),
     (
-      #"The best known word was (?<name>[A-Z]{2,}) \((?<chance>\d+)%\)\."#,
+      #"The best known word was (?<name>[A-Z]{2,}) \((?<chance>[<>]?\d+)%\)\."#,
       {
-        $0.move.known?.move.word?.uppercased() == $1["name"] && $0.move.known?.value.percent == $1.number("chance")
+        guard let known = $0.move.known else { return false }
+        return known.move.word?.uppercased() == $1["name"] && $1.isChance(known.value)
           && Lexicon.english.isKnown($1["name"].lowercased())
       }
     ),
@@ -122,7 +131,7 @@ struct ReviewClaims {
     ),
     (
       name
-        + #" would have (?<kept>kept (red|blue) ahead|kept the game open|left a chance)( \((?<chance>\d+)% to win\))?"#,
+        + #" would have (?<kept>kept (red|blue) ahead|kept the game open|left a chance)( \((?<chance>[<>]?\d+)% to win\))?"#,
       {
         guard let choice = $0.choice($1) else { return false }
         let percents =
@@ -140,14 +149,14 @@ struct ReviewClaims {
         $0.winsAtOnce(after: $0.move.played, $1)
       }
     ),
-    (name + #" would have( \((?<chance>\d+)% to win\))?\."#, { $0.hasNoFinish($1) }),
+    (name + #" would have( \((?<chance>[<>]?\d+)% to win\))?\."#, { $0.hasNoFinish($1) }),
     (
       #"[Aa]fter "# + name + #", (?<by>red|blue) wins at once with (?<answer>[A-Z]{2,}); "#,
       {
         $0.winsAtOnce(after: $0.move.played, $1)
       }
     ),
-    (#"after "# + name + #", (?<by>red|blue) could not( \((?<chance>\d+)% to win\))?"#, { $0.hasNoFinish($1) }),
+    (#"after "# + name + #", (?<by>red|blue) could not( \((?<chance>[<>]?\d+)% to win\))?"#, { $0.hasNoFinish($1) }),
     (#"; now (?<by>red|blue) wins at once with (?<answer>[A-Z]{2,})"#, { $0.winsAtOnce(after: $0.move.played, $1) }),
     (
       #"stops (?<by>red|blue) from winning at once with (?<answer>[A-Z]{2,})"#,
@@ -159,11 +168,11 @@ struct ReviewClaims {
       }
     ),
     (
-      #"[Tt]he next best (word, (?<name>[A-Z]{2,}),|move, a pass,) (loses by force|leaves (red|blue) a chance of only (?<chance>\d+)%)"#,
+      #"[Tt]he next best (word, (?<name>[A-Z]{2,}),|move, a pass,) (loses by force|leaves (red|blue) a chance of only (?<chance>[<>]?\d+)%)"#,
       {
         guard let other = $0.move.other else { return false }
         return (other.move.word ?? "").uppercased() == $1["name"]
-          && ($1["chance"] == "" ? other.value.isLost : other.value.percent == $1.number("chance"))
+          && ($1["chance"] == "" ? other.value.isLost : $1.isChance(other.value))
           && $0.move.played.value.percent - other.value.percent >= 20
       }
     ),
@@ -181,9 +190,13 @@ struct ReviewClaims {
       }
     ),
     (#"and its gain shows only further ahead"#, { checker, _ in !checker.gainsMore(checker.move.explained) }),
+    (
+      #"^The game was as good as lost: the best move, too, leaves (?<by>red|blue) a chance of (?<chance>[<>]?\d+)%"#,
+      { $1.player("by") == $0.mover && $1.isChance($0.move.best.value) && $0.move.best.value.percent < 5 }
+    ),
     (#"[Ii]t would have been better to pass"#, { checker, _ in checker.move.best.move == .pass }),
     (
-      name + #"( \((?<chance>\d+)%\))? would have "# + deeds("taken", "defended")
+      name + #"( \((?<chance>[<>]?\d+)%\))? would have "# + deeds("taken", "defended")
         + #"(, and lost only (?<lost>\d+) to the best answer)?"#,
       {
         guard let choice = $0.choice($1), $0.hasChance(choice, $1) else { return false }
@@ -223,7 +236,7 @@ extension ReviewClaims {
 
   private func hasChance(_ choice: Choice, _ said: Said) -> Bool {
     said["chance"] == ""
-      ? choice.move == move.best.move || choice.value.isWon : said.number("chance") == choice.value.percent
+      ? choice.move == move.best.move || choice.value.isWon : said.isChance(choice.value)
   }
 
   /// Whether the mover's lead grows more with a move than with the one that was played.
