@@ -191,12 +191,14 @@ export interface JudgeRequest {
 }
 
 export interface PuzzleRequest {
-  /** which; if absent, the first that is not among `solved`, or the first of all */
+  /** which; if absent, the first that is neither among `solved` nor `seen`; if there is none, the one seen longest ago, first of those that are not solved */
   number?: number
   /** without a number: only such puzzles */
   difficulty?: 'easy' | 'medium' | 'hard'
-  /** without a number: those not to ask for again */
+  /** without a number: those that come last */
   solved?: number[]
+  /** without a number: those that come before these and after all others, the latest last */
+  seen?: number[]
   /** instead of a made puzzle, the one that a position of a game is, in one line as in `points` of a review; an error if nothing could be missed there */
   position?: string
   /** with `position`: the word that was played there */
@@ -205,6 +207,8 @@ export interface PuzzleRequest {
   word?: string
   /** its tiles in the order of spelling; if absent, the best ones are chosen */
   tiles?: Tiles
+  /** whether the word is only being spelled, so that `answer` is null; false if absent */
+  isSpelling?: boolean
   /** what texts call the players; red and blue if absent. The player to move is called `you` */
   names?: PlayerNames
 }
@@ -721,6 +725,8 @@ export interface Puzzle {
 export type PuzzleReply = Puzzle & {
   /** what to draw */
   state: State
+  /** what the word does, without whether it is right; null without a word */
+  judgement: Judgement | null
 }
 
 export interface NewBoardAnswer {
@@ -1133,7 +1139,7 @@ export interface ReviewPoint {
   redChance: number | null
 }
 
-export type Grade = 'only move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'
+export type Grade = 'only move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder' | 'already lost'
 
 export type ReviewChoice = Move & {
   /** after it */
@@ -1159,6 +1165,8 @@ export interface ReviewMove {
   after: number | null
   /** how many points lie between the two */
   lost: number | null
+  /** `before` and `after` as a sentence */
+  chances: string | null
   /** why it got the grade, in a sentence or two; or what is known of open moves */
   why: string
   /** what was played */

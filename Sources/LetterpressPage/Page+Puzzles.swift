@@ -7,16 +7,23 @@ extension Page {
   func puzzle(_ request: String, text: UnsafeBufferPointer<UInt8>) throws(RequestError) -> JSONValue {
     let request = try Request(
       parsing: request,
-      allowing: ["number", "difficulty", "solved", "position", "missed", "word", "tiles", "names"])
+      allowing: [
+        "number", "difficulty", "solved", "seen", "position", "missed", "word", "tiles", "isSpelling", "names",
+      ])
     let shown: ShownPuzzle
     if let own = try ownPuzzle(request) { shown = own } else { shown = try madePuzzle(request, text: text) }
-    let names = try request.playerNames() ?? PlayerNames()
-    let wording = Wording.page(names.reading(as: shown.puzzle.position.turn))
+    let names = (try request.playerNames() ?? PlayerNames()).reading(as: shown.puzzle.position.turn)
     let tiles = try request.integers("tiles")
-    let verdict = try request.text("word").map { shown.verdict(on: TypedMove(word: $0, tiles: tiles)) }
+    let move = try request.text("word").map { TypedMove(word: $0, tiles: tiles) }
+    // While a word is spelled, nothing must be said of whether it is right.
+    let isSpelling = try request.flag("isSpelling")
+    let verdict = isSpelling ? nil : move.map { shown.verdict(on: $0) }
+    let judgement = isSpelling ? move.map { shown.judgement(of: $0) } : verdict?.judgement
     return .object(
-      shown.members(verdict, wording)
-        + [("state", PositionState.json(shown.puzzle.position))])
+      shown.members(verdict, .page(names)) + [
+        ("state", PositionState.json(shown.puzzle.position)),
+        ("judgement", judgement?.json(names) ?? .null),
+      ])
   }
 
   /// Returns what was missed in the position that is asked about; nil if there is none.
@@ -44,7 +51,7 @@ extension Page {
     return ShownPuzzle(puzzle, number: entry.number, count: set.entries.count, lexicon: .english)
   }
 
-  /// Returns the puzzle with the number asked for, or else the next one that is not solved.
+  /// Returns the puzzle with the number asked for, or else the next one.
   private static func entry(of set: PuzzleSet, _ request: Request) throws(RequestError) -> PuzzleSet.Entry? {
     if let number = try request.integer("number", in: 1...1_000_000) {
       return set.place(ofNumber: number).map { set.entries[$0] }
@@ -56,6 +63,7 @@ extension Page {
       }
       difficulty = named
     }
-    return set.next(without: try request.integers("solved") ?? [], difficulty: difficulty)
+    return set.next(
+      solved: try request.integers("solved") ?? [], seen: try request.integers("seen") ?? [], difficulty: difficulty)
   }
 }

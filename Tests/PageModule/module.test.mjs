@@ -94,6 +94,13 @@ test('a puzzle is shown and answers are judged', () => {
   const wrong = JSON.parse(page.puzzle({ number: 3, word: 'powders' }, puzzles)).answer
   assert.equal(wrong.isRight, false)
   assert.match(wrong.text, /^No: this does not finish the game and win\. Takes /)
+  // While it is spelled, only what it takes is said.
+  const spelled = JSON.parse(page.puzzle({ number: 3, word: 'powders', isSpelling: true }, puzzles))
+  assert.equal(spelled.answer, null)
+  assert.deepEqual([spelled.judgement.isLegal, spelled.judgement.standing], [true, null])
+  assert.match(spelled.judgement.text, /^takes /i)
+  // What was seen does not come again before all else has come.
+  assert.equal(JSON.parse(page.puzzle({ seen: [3] }, puzzles)).number, 3)
   for (const [request, text, error] of [
     [{ number: 4 }, puzzles, /there is no such puzzle/], [{ difficulty: 'mild' }, puzzles, /is not a difficulty/],
     [{ number: 3 }, Buffer.from('nonsense'), /line 1: nonsense is not a number/],

@@ -91,7 +91,7 @@ extension PuzzleKind {
 }
 
 /// How hard a puzzle is: the further ahead one must look, the fewer people know its best known word, and the more known words
-/// look as good, the harder.
+/// look as good, the harder. Easy are only puzzles with an answer that everybody uses.
 struct PuzzleGrade {
   let kind: PuzzleKind
   /// Of the answer that most people know.
@@ -109,18 +109,15 @@ struct PuzzleGrade {
     case .three, .known, .only: level += 1
     case .five: level += 2
     }
-    switch rarity {
-    case ...PuzzleGrade.everyday: break
-    case Lexicon.knownRarities: level += 1
-    default: level += 2
-    }
+    let isEveryday = Lexicon.everydayRarities.contains(rarity)
+    if !isEveryday { level += Lexicon.knownRarities.contains(rarity) ? 1 : 2 }
     level += PuzzleGrade.manyTemptations.count { temptationCount >= $0 }
     if wordCount > 1 { level -= 1 }
-    return min(max(level, Puzzle.levels.lowerBound), Puzzle.levels.upperBound)
+    return min(max(level, isEveryday ? Puzzle.levels.lowerBound : PuzzleGrade.leastOfRarer), Puzzle.levels.upperBound)
   }
 
-  /// The highest rarity of words that everybody uses.
-  private static let everyday = 20
+  /// The lowest level of a puzzle whose answer is not an everyday word: the lowest that is not called easy.
+  private static let leastOfRarer = 3
   /// From how many temptations on it is a level harder, and two.
   private static let manyTemptations = [15, 100]
 }

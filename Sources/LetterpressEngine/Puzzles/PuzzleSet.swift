@@ -50,14 +50,21 @@ package struct PuzzleSet: Sendable {
   /// Returns the place of the puzzle with a number; nil if there is none.
   package func place(ofNumber number: Int) -> Int? { entries.firstIndex { $0.number == number } }
 
-  /// Returns the first puzzle that is not among some; of all, if they are all.
+  /// Returns the next puzzle for somebody who has seen some: the first that is new. If none is, the one that was seen longest ago
+  /// of those that are not solved, and then of all. So none comes twice before all have come.
   ///
   /// - Parameters:
   ///   - solved: numbers.
+  ///   - seen: numbers, the latest last.
   ///   - difficulty: nil for any.
-  package func next(without solved: [Int], difficulty: Puzzle.Difficulty?) -> Entry? {
-    let fitting = entries.filter { difficulty == nil || Puzzle.Difficulty(level: $0.level) == difficulty }
-    return fitting.first { !solved.contains($0.number) } ?? fitting.first
+  package func next(solved: [Int], seen: [Int] = [], difficulty: Puzzle.Difficulty?) -> Entry? {
+    var next: (entry: Entry, order: Int)?
+    for entry in entries where difficulty == nil || Puzzle.Difficulty(level: entry.level) == difficulty {
+      let place = seen.lastIndex(of: entry.number) ?? -1
+      let order = solved.contains(entry.number) ? seen.count + 1 + place : place
+      if order < next?.order ?? .max { next = (entry, order) }
+    }
+    return next?.entry
   }
 
   /// Returns a puzzle's line, without its end.

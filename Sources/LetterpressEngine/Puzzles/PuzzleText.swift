@@ -44,7 +44,9 @@ package struct PuzzleText {
     let beginning = String(word.prefix(word.utf8.count > PuzzleText.longBeginning ? 3 : 2)).asciiUppercased
     return [
       "It has \(counted(word.utf8.count, "letter")) and takes \(takings ?? "no tiles").",
-      "It begins with \(beginning) and takes \(taken.description.split(separator: " ").joined(separator: ", ")).",
+      "It begins with \(beginning) and takes "
+        + (wording.isBesideBoard
+          ? "the marked tiles." : "\(taken.description.split(separator: " ").joined(separator: ", "))."),
       solution,
     ]
   }
@@ -56,7 +58,7 @@ package struct PuzzleText {
   package var solution: String {
     let answer = puzzle.answer
     let others = puzzle.words.filter { $0 != answer.word }
-    let text = "\(answer.word.asciiUppercased) on \(MoveText.tiles(of: .play(answer)))"
+    let text = answer.word.asciiUppercased + (wording.isBesideBoard ? "" : " on \(MoveText.tiles(of: .play(answer)))")
     guard !others.isEmpty else { return text + "." }
     let shown = others.prefix(PuzzleText.mostOthers).map { $0.asciiUppercased }.joined(separator: ", ")
     let rest = others.count - PuzzleText.mostOthers

@@ -85,6 +85,17 @@ package struct ShownPuzzle {
   /// Judges an answer.
   package func verdict(on move: TypedMove) -> PuzzleVerdict { PuzzleVerdict(on: move, of: puzzle, lexicon: lexicon) }
 
+  /// Judges a word that is being spelled: whether it may be played, and what it takes, but not whether it is right.
+  package func judgement(of move: TypedMove) -> Judgement {
+    let position = puzzle.position
+    return Judgement(
+      of: move, in: position, lexicon: lexicon,
+      placer: {
+        puzzle.placement(of: $0) ?? position.bestPlacement(of: $0, on: PreparedBoard(position.board, lexicon: lexicon))
+      }
+    ) { placement, after in MoveOutlook(placement, from: position, to: after, answer: nil) }
+  }
+
   /// Returns the members of the puzzle's JSON object.
   ///
   /// - Parameters:

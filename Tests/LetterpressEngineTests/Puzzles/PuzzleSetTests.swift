@@ -91,10 +91,32 @@ struct PuzzleSetTests {
 
   @Test func choosesTheNextPuzzleThatIsNotSolved() throws {
     let first = try #require(set.entries.first)
-    #expect(set.next(without: [], difficulty: nil) == first)
-    #expect(set.next(without: [first.number], difficulty: nil) == set.entries[1])
-    #expect(set.next(without: set.entries.map(\.number), difficulty: nil) == first)
-    let hard = try #require(set.next(without: [], difficulty: .hard))
+    #expect(set.next(solved: [], difficulty: nil) == first)
+    #expect(set.next(solved: [first.number], difficulty: nil) == set.entries[1])
+    #expect(set.next(solved: set.entries.map(\.number), difficulty: nil) == first)
+    let hard = try #require(set.next(solved: [], difficulty: .hard))
     #expect(hard.level >= 4)
+  }
+
+  /// Whoever goes from one puzzle to the next sees each of them before one comes again.
+  @Test(arguments: [nil, Puzzle.Difficulty.easy, .medium, .hard])
+  func showsAllPuzzlesBeforeOneComesAgain(difficulty: Puzzle.Difficulty?) throws {
+    let all = set.entries.filter { difficulty == nil || Puzzle.Difficulty(level: $0.level) == difficulty }.map(\.number)
+    var seen: [Int] = []
+    for _ in all { seen.append(try #require(set.next(solved: [], seen: seen, difficulty: difficulty)).number) }
+    #expect(seen.sorted() == all)
+    // From then on those that are not solved, the one seen longest ago first.
+    let solved = [seen[0], seen[2]]
+    #expect(set.next(solved: solved, seen: seen, difficulty: difficulty)?.number == seen[1])
+    #expect(set.next(solved: solved, seen: seen + [seen[1]], difficulty: difficulty)?.number == seen[3])
+    #expect(set.next(solved: seen, seen: seen + [seen[0]], difficulty: difficulty)?.number == seen[1])
+  }
+
+  @Test func easyPuzzlesHaveAnswersThatEverybodyUses() throws {
+    for entry in set.entries where Puzzle.Difficulty(level: entry.level) == .easy {
+      let puzzle = try set.puzzle(entry)
+      let rarity = Lexicon.english.rarity(of: puzzle.answer.word)
+      #expect(rarity.map(Lexicon.everydayRarities.contains) == true, "\(entry.number) \(puzzle.answer.word)")
+    }
   }
 }
