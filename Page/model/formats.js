@@ -150,10 +150,12 @@ export const mostTemplates = 5000
 /** A learnt letter; the module checks its ink. Those of earlier pages have no stance. How many there may be is limited, because each is compared with each letter of a picture. */
 export const templates = list(record({ name, width: whole(1, 512), ink: text(1 << 14), screenshot: orNull(fileName), row: orNull(whole(0, 4)), column: orNull(whole(0, 4)) }, { stance: orNull(whole(1, 2 ** 22)) }), mostTemplates)
 
-/** Which puzzles are solved, and which positions a review said to be missed. Earlier pages kept only the former. */
+const numbers = list(whole(1, 2 ** 31), 100_000)
+
+/** Which puzzles are solved, which were seen, and which positions a review said to be missed. Earlier pages kept only the first. */
 const puzzles = record(
-  { solved: list(whole(1, 2 ** 31), 100_000) },
-  { ...versioned, missed: list(record({ position: text(1 << 18), played: orNull(word), isDone: boolean }), mostMissed) })
+  { solved: numbers },
+  { ...versioned, seen: numbers, missed: list(record({ position: text(1 << 18), played: orNull(word), isDone: boolean }), mostMissed) })
 
 /** The player's choices, none of which must have been made. `knownOnly` is what earlier pages had for `vocabulary`. */
 const page = record({}, {

@@ -1,5 +1,5 @@
 // What the page is given by its address: a picture, or a position or game of a link.
-import { openLink } from './exchange.js'
+import { linkedPosition, openLink } from './exchange.js'
 import { give } from './giving.js'
 
 // A picture in the page's address, as a shortcut of a phone writes it: `#picture=` and its bytes in base64.
@@ -64,7 +64,24 @@ async function take(session) {
   }
   // A link leads to a game that may be known.
   await session.loaded
+  if (hash.startsWith(puzzlePrefix)) {
+    forgetFragment()
+    return openPuzzle(session, hash.slice(puzzlePrefix.length))
+  }
   if (await openLink(session, hash)) forgetFragment()
+}
+
+/** Before the number of a made puzzle, or before the link to a position in which a win was missed. */
+const puzzlePrefix = '#puzzle='
+
+/**
+ * @param {Session} session
+ * @param {string} link
+ */
+async function openPuzzle(session, link) {
+  if (/^\d{1,6}$/.test(link)) return session.showPuzzle({ number: Number(link) })
+  const position = await linkedPosition(session, link)
+  if (position) await session.showPuzzle({ position, link })
 }
 
 /**

@@ -19,14 +19,33 @@ import { show } from './playing.js'
 export async function openLink(session, fragment) {
   // Too short for a board: a place in the page.
   if (fragment.length <= 25) return false
-  const answer = await session.engine.ask('parse', { text: fragment.slice(1) })
-  if ('error' in answer) {
-    session.change({ alert: answer.isAbsent ? answer.error : 'This link is broken: ask for a new one.' })
-    return false
-  }
+  const answer = await parsed(session, fragment.slice(1))
+  if (!answer) return false
   const { state, game } = answer
   const notice = game ? 'Showing the game from the link.' : 'Showing the position from the link.'
   return await open(session, game ?? { start: state, moves: [], current: -1 }, notice, true)
+}
+
+/**
+ * The position that a link leads to, in one line.
+ * @param {Session} session
+ * @param {string} link
+ * @returns {Promise<string | null>} null if it is broken; an alert then says so
+ */
+export async function linkedPosition(session, link) {
+  const { letters, owners, turn, played } = (await parsed(session, link))?.state ?? {}
+  return letters ? [letters, owners, turn, ...played?.length ? [played.join()] : []].join(' ') : null
+}
+
+/**
+ * @param {Session} session
+ * @param {string} text of a link
+ */
+async function parsed(session, text) {
+  const answer = await session.engine.ask('parse', { text })
+  if (!('error' in answer)) return answer
+  session.change({ alert: answer.isAbsent ? answer.error : 'This link is broken: ask for a new one.' })
+  return null
 }
 
 /**

@@ -47,7 +47,8 @@ export async function saveAll(session) {
   const settings = await kept.get('page') ?? {}
   const templates = (await kept.get('templates'))?.templates ?? []
   const marks = marksText(await kept.get('marks') ?? {})
-  const puzzles = await loadPuzzles(session)
+  const { solved, missed } = await loadPuzzles(session)
+  const puzzles = { solved, missed }
   // Only what this version names: a file with anything else would be refused.
   const contents = contentsShape({ games: games.map(game => savedGame(game, false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
   const content = await archive(contents, bytes)

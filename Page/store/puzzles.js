@@ -1,10 +1,18 @@
-// The puzzles: their text, which is fetched when somebody opens them, which of them are solved, and what reviews found to be missed.
+// The puzzles: their text, which is fetched when somebody opens them, which of them are seen and solved, what reviews found to be
+// missed, and the board on which one is played.
 import { puzzlesText } from '../engine/locations.js'
 import { Refusal } from '../engine/refusal.js'
+import { addNode, currentPosition, newGame } from '../model/game.js'
 import { mergedProgress, withMissed } from '../model/missed.js'
+import { spelledWord } from '../model/spelling.js'
+import { Database } from './database.js'
+import { show } from './playing.js'
+import { Session } from './session.js'
 
-/** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/missed.js').Missed} Missed */
+/** @typedef {import('../model/types.js').Game} Game */
+/** @typedef {import('../engine/types').PuzzleReply} Puzzle */
+/** @typedef {import('../engine/types').PuzzleRequest} PuzzleRequest */
 
 /** That the engine could not be asked, which says nothing of a puzzle. */
 export class EngineFailure extends Refusal {}
@@ -23,12 +31,23 @@ function text() {
 }
 
 /**
- * Which puzzles are solved, and what was missed in games.
+ * Which puzzles are solved and which were seen, the latest last, and what was missed in games.
  * @param {Session} session
  */
 export async function loadPuzzles(session) {
   const kept = await session.kept.get('puzzles')
-  return { solved: kept?.solved ?? [], missed: kept?.missed ?? [] }
+  return { solved: kept?.solved ?? [], seen: kept?.seen ?? [], missed: kept?.missed ?? [] }
+}
+
+/**
+ * Remembers that a puzzle was left, so that it does not come again before all others have come.
+ * @param {Session} session
+ * @param {number} number
+ */
+export async function markSeen(session, number) {
+  await session.kept.update('puzzles', kept => ({
+    solved: [], ...kept, seen: [...(kept?.seen ?? []).filter(other => other !== number), number],
+  }))
 }
 
 /**
@@ -78,12 +97,82 @@ export async function addProgress(session, there) {
 /**
  * A puzzle, and the verdict on a word.
  * @param {Session} session
- * @param {import('../engine/types').PuzzleRequest} request
- * @returns {Promise<import('../engine/types').PuzzleReply>} throws {@link EngineFailure} if the engine gave no answer, and another error if
- *   there is no such puzzle
+ * @param {PuzzleRequest} request
+ * @returns {Promise<Puzzle>} throws {@link EngineFailure} if the engine gave no answer, and another error if there is no such puzzle
  */
 export async function askPuzzle({ engine }, request) {
   const answer = await engine.ask('puzzle', request, { bytes: request.position ? new Uint8Array() : await text() })
   if ('error' in answer) throw answer.isLost || answer.isAbsent ? new EngineFailure(answer.error) : new Refusal(answer.error)
   return answer
+}
+
+/**
+ * A puzzle as a game of its own, of which nothing is kept: so the page's board, tray and scores show it, and are played on as ever.
+ */
+export class PuzzleSession extends Session {
+  /** @type {PuzzleRequest} Which puzzle it is. */
+  #asking = {}
+
+  /** @param {Session} session */
+  constructor(session) { super(session.engine, new Database(null)) }
+
+  /** @param {Game} game */
+  keep(game) { this.change({ games: [game] }) }
+
+  /** @param {Partial<import('./state.js').Settings>} part */
+  set(part) { this.change({ settings: { ...this.state.settings, ...part } }) }
+
+  /**
+   * Shows a puzzle.
+   * @param {Puzzle} puzzle
+   * @param {PuzzleRequest} asking for it
+   */
+  beginPuzzle(puzzle, asking) {
+    this.#asking = asking
+    show(this, newGame('puzzle', this.facts.position(puzzle.state)))
+  }
+
+  /**
+   * Words are judged by the list for which the puzzle was made, and nothing is said of what comes after them.
+   * @template {import('../engine/module.js').Name} Called
+   * @param {Called} name
+   * @param {import('../engine/module.js').Requests[Called]} request
+   * @param {AbortSignal} signal
+   * @returns {Promise<import('../engine/module.js').Answers[Called] | import('../engine/client.js').Failed | null>}
+   */
+  async ask(name, request, signal) {
+    if (name !== 'judge') return super.ask(name, request, signal)
+    const { word, tiles, milliseconds } = /** @type {import('../engine/types').JudgeRequest} */ (request)
+    if (milliseconds) return null
+    const { judgement } = await askPuzzle(this, { ...this.#asking, word, ...tiles && { tiles }, isSpelling: true })
+    return signal.aborted ? null : /** @type {any} */ (judgement)
+  }
+
+  /** The verdict on the word that is spelled. */
+  async answer() {
+    const { position, state: { spelling } } = this
+    if (!position) return null
+    const { answer, judgement } = await askPuzzle(this, { ...this.#asking, word: spelledWord(position, spelling), tiles: spelling })
+    return answer && { answer, judgement }
+  }
+
+  /**
+   * Marks tiles, as those that moves must use.
+   * @param {number[]} use
+   */
+  mark(use) { if (this.game) this.keep({ ...this.game, use }) }
+
+  /**
+   * Shows the word that was judged as played: its tiles change hands.
+   * @param {import('../engine/types').Judgement} judgement
+   */
+  play({ word, tiles, taken, after }) {
+    const { game, board } = this
+    if (!game) return
+    const before = currentPosition(game)
+    if (!before.owners || !before.turn || !board?.scores || !tiles || !after?.owners) return
+    const move = { word, tiles, taken, player: before.turn }
+    show(this, addNode({ ...game, use: [] }, { kind: 'move', title: word.toUpperCase(), position: this.facts.position(after), move }),
+      { playedMove: { before: before.owners, after: after.owners, scores: board.scores, tiles, player: before.turn } })
+  }
 }

@@ -42,6 +42,8 @@ export class Session {
   takesArrival = async () => true
   /** Shows how to get the game's own word list. */
   showsGameList = () => {}
+  /** @type {(wanted: import('../views/puzzles.js').Wanted) => unknown} Shows the puzzle that an address names. */
+  showPuzzle = () => undefined
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */

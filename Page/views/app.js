@@ -4,7 +4,7 @@ import { Arrival, canPaste, paste } from './arrival.js'
 import { noteLookingUp } from './buttons.js'
 import { allowsMotion, find, setAttributes, setProperty, setText, whenColorsChange } from './dom.js'
 import { LetterpressKeys, keyCommands, listKeys } from './keys.js'
-import { later } from './later.js'
+import { later, showPuzzles } from './later.js'
 import { LetterpressBoard, LetterpressDoubts } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressGame } from './letterpress-game.js'
@@ -65,6 +65,7 @@ export class App {
     session.takesAnyGrid = asksForAnyGrid
     session.takesArrival = asksForArrival
     session.showsGameList = () => this.#openSettings('[data-action="game-list"]')
+    session.showPuzzle = wanted => showPuzzles(session, wanted)
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {

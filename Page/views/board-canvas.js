@@ -40,7 +40,8 @@ function drawHead(context, { title, scores }, ink) {
     fillDisc(context, x, middle, round, color)
     write(context, text, x, middle, 64, ink, 'center', round * 2)
   })
-  write(context, title, 40, middle, 72, ink, 'left', scores.length ? width - 420 : width - 80)
+  const lines = title.split('\n')
+  lines.forEach((line, index) => write(context, line, 40, middle + (index - (lines.length - 1) / 2) * 64, 72 - 20 * (lines.length - 1), ink, 'left', scores.length ? width - 420 : width - 80))
 }
 
 /**

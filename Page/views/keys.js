@@ -59,6 +59,22 @@ export function keyCommands(session, views) {
 }
 
 /**
+ * Spells by a key.
+ * @param {Session} session
+ * @param {import('./letterpress-board.js').LetterpressBoard} board
+ * @param {string} key
+ * @returns {boolean} whether it is a key that spells
+ */
+export function spellByKey(session, board, key) {
+  const { spelling, isTyped } = session.state
+  const letter = keyLetter(key)
+  // With the focus there, Enter plays the word instead of pressing the last button again.
+  if (letter && typeLetter(session, letter)) board.takeFocus()
+  else if (key === 'Backspace' && spelling.length) spell(session, spelling.slice(0, -1), isTyped)
+  return letter !== null || key === 'Backspace'
+}
+
+/**
  * @param {Session} session
  * @param {Views} views
  * @param {KeyboardEvent} event
@@ -73,16 +89,8 @@ function press(session, { board, keys, moves }, event, target) {
     return true
   }
   if (!position) return false
-  const letter = keyLetter(key)
-  if (letter) {
-    // With the focus there, Enter plays the word instead of pressing the last button again.
-    if (typeLetter(session, letter)) board.takeFocus()
-    return true
-  }
+  if (spellByKey(session, board, key)) return true
   switch (key) {
-    case 'Backspace':
-      if (state.spelling.length) spell(session, state.spelling.slice(0, -1), state.isTyped)
-      return true
     case 'Escape':
       if (state.spelling.length) spell(session, [])
       session.change({ preview: null, isCorrecting: false })

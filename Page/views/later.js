@@ -75,6 +75,14 @@ export const reviewButton = (view, isAwake = () => true) => make('button', {
 export const puzzlesButton = (session, leave = () => {}) => make('button', {
   class: 'quiet', 'data-action': 'puzzles', 'aria-haspopup': 'dialog', onclick: () => {
     leave()
-    later(session, 'The puzzles', () => import('./puzzles.js'), ({ openPuzzles }) => openPuzzles(session))
+    showPuzzles(session)
   },
 }, 'Puzzles')
+
+/**
+ * Opens the puzzles.
+ * @param {Session} session
+ * @param {import('./puzzles.js').Wanted | null} [wanted] which; the next, if it is null
+ */
+export const showPuzzles = (session, wanted = null) =>
+  later(session, 'The puzzles', () => import('./puzzles.js'), ({ openPuzzles }) => openPuzzles(session, wanted))

@@ -71,10 +71,11 @@ export class LetterpressBoard extends View {
     setAttributes(this, {
       'data-letters': view.letters, 'data-owners': view.owners, 'data-turn': view.turn ?? '', 'data-picture': view.picture,
     })
-    // Set on the whole page, as the scores use the colours, too.
+    // Set on the whole page, as the scores use the colours, too; in a dialog, on that.
+    const whole = this.closest('dialog') ?? document.documentElement
     for (const [, name] of kinds) {
-      setProperty(document.documentElement, `--tile-${name}`, view.colors[name])
-      setProperty(document.documentElement, `--ink-${name}`, inkColor(view.colors[name]))
+      setProperty(whole, `--tile-${name}`, view.colors[name])
+      setProperty(whole, `--ink-${name}`, inkColor(view.colors[name]))
     }
     view.tiles.forEach((tile, index) => {
       const element = this.tiles[index]

@@ -1,88 +1,119 @@
-// Puzzles: positions in which few words do what is asked for. Loaded when somebody opens them.
-import { inkColor, kind, kinds } from '../model/colors.js'
-import { tiles } from '../model/board.js'
+// Puzzles: positions in which few words do what is asked for, on the page's own board. Loaded when somebody opens them.
 import { told } from '../engine/refusal.js'
-import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSolved } from '../store/puzzles.js'
-import { dialogHead, openDialog } from './view.js'
-import { find, make, setAttributes, setProperty, setText, usualTheme } from './dom.js'
+import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSeen, markSolved, PuzzleSession } from '../store/puzzles.js'
+import { spell } from '../store/spelling.js'
+import { openLink } from '../store/exchange.js'
+import { find, make, setAttributes, setText } from './dom.js'
+import { spellByKey } from './keys.js'
+import { LetterpressBoard } from './letterpress-board.js'
+import { shareText } from './share-game.js'
+import { dialogHead, drawing, openDialog, View } from './view.js'
 
 /** @typedef {import('../engine/types').PuzzleReply} Puzzle */
-/** @typedef {import('../model/missed.js').Missed} Missed */
+/** @typedef {import('../engine/types').PuzzleRequest} PuzzleRequest */
+/** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {{ number: number } | { position: string, missed?: string, link?: string }} Wanted a made puzzle, or a position of a game; the link
+ *   that brought it */
 
 /** What a button asks for next. */
-const hintLabels = ['Hint', 'Another hint', 'Show the word']
+const hintLabels = ['Hint', 'Another hint', 'Show it']
 
-/** @type {{ session: import('../store/session.js').Session, dialog: PuzzleDialog } | null} */
+/** @type {PuzzleDialog | null} */
 let opened = null
 
 /**
- * Opens the puzzles, with the one that was shown last.
- * @param {import('../store/session.js').Session} session
+ * Opens the puzzles.
+ * @param {Session} session
+ * @param {Wanted | null} [wanted] the one that was shown last, or else the next, if it is null
  */
-export async function openPuzzles(session) {
-  opened ??= { session, dialog: new PuzzleDialog(session) }
-  await opened.dialog.open()
+export async function openPuzzles(session, wanted = null) {
+  opened ??= new PuzzleDialog(session)
+  await opened.open(wanted)
 }
 
 /** The dialog with a puzzle, which one spells on as on the board of a game. */
 class PuzzleDialog {
   #session
+  #practice
+  /** @type {View[]} What shows it as ever. */
+  #views = []
   /** @type {Puzzle | null} */
   #puzzle = null
-  /** @type {Missed | null} What was missed in a game of the player's, if that is the puzzle shown. */
-  #missed = null
-  /** @type {Set<string>} The positions of those that were passed over. */
+  /** @type {PuzzleRequest} How it was asked for. */
+  #asking = {}
+  /** @type {'made' | 'missed' | 'sent'} Where it is from. */
+  #source = 'made'
+  /** @type {Set<string>} The positions of games that were passed over. */
   #passed = new Set()
-  /** @type {number[]} The tiles of the word, in the order of spelling. */
-  #spelling = []
+  #solvedCount = 0
   #hintCount = 0
-  /** Whether the answer was shown, so that the puzzle does not count as solved. */
-  #isGivenUp = false
-  #isWaiting = false
-  /** Whether the next puzzle was asked for while an answer was still awaited. */
-  #wantsNext = false
-  #tiles = tiles.map(tile => make('button', { class: 'tile', 'data-tile': tile, tabindex: tile ? -1 : 0, onclick: () => this.#tap(tile) },
-    make('span', { class: 'letter' }), make('span', { class: 'mark' }), make('span', { class: 'order' })))
-  #dialog = make('dialog', { class: 'sheet puzzles', 'aria-labelledby': 'puzzles-title' })
+  #wrongCount = 0
+  #verdict = ''
+  /** @type {number[]} What is spelled. */
+  #spelling = []
+  #isSolved = false
+  /** @type {Promise<void>} What was begun before. */
+  #busy = Promise.resolve()
+  /** @type {HTMLDialogElement} */
+  #dialog = make('dialog', { class: 'sheet puzzles', 'aria-labelledby': 'puzzles-title', onkeydown: event => this.#press(event), onclose: () => this.#dialog.remove() })
 
-  /** @param {import('../store/session.js').Session} session */
+  /** @param {Session} session */
   constructor(session) {
     this.#session = session
+    this.#practice = new PuzzleSession(session)
+    const scores = this.#part('letterpress-scores')
+    // Nothing can be corrected here.
+    for (const button of scores.querySelectorAll('button')) button.disabled = true
+    const button = (/** @type {string} */ action, /** @type {string} */ kind, /** @type {() => unknown} */ call, label = '') =>
+      make('button', { class: kind, 'data-action': action, onclick: call }, label)
     this.#dialog.append(
-      dialogHead(() => this.#dialog.close(), 'puzzles-title', 'Puzzles'),
+      dialogHead(() => this.#dialog.close(), 'puzzles-title', 'Puzzles', make('select', { 'aria-label': 'Which puzzles', name: 'difficulty', onchange: () => this.#do(() => this.#next()) },
+        make('option', { value: '' }, 'All'), make('option', { value: 'easy' }, 'Easy'),
+        make('option', { value: 'medium' }, 'Medium'), make('option', { value: 'hard' }, 'Hard'))),
       make('p', { class: 'task' }),
-      make('div', { class: 'puzzle-board', role: 'group', 'aria-label': 'Board', onkeydown: event => this.#move(event) }, ...this.#tiles),
-      make('div', { class: 'spelled' },
-        make('output', { class: 'word', 'aria-label': 'Your word' }),
-        make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => this.#spell([]) }, 'Clear'),
-        make('button', { class: 'primary', 'data-action': 'answer', onclick: () => this.#answer() }, 'Answer')),
+      scores,
+      make('div', { class: 'puzzle-place' }, this.#part('letterpress-board')),
+      make('div', { class: 'spelled' }, this.#part('letterpress-tray'),
+        make('button', { class: 'icon', 'data-action': 'clear-word', 'aria-label': 'Clear', onclick: () => spell(this.#practice, []) }, drawing('close'))),
       make('p', { class: 'verdict', role: 'status' }),
-      make('ol', { class: 'hints' }),
       make('div', { class: 'actions' },
-        make('button', { class: 'quiet', 'data-action': 'hint', onclick: () => this.#hint() }),
-        make('button', { class: 'quiet', 'data-action': 'next', onclick: () => this.#next() }, 'Next puzzle'),
-        make('select', { 'aria-label': 'Which puzzles', name: 'difficulty', onchange: () => this.#next() },
-          make('option', { value: '' }, 'All puzzles'), make('option', { value: 'easy' }, 'Easy'),
-          make('option', { value: 'medium' }, 'Medium'), make('option', { value: 'hard' }, 'Hard'))),
+        button('hint', 'quiet', () => this.#hint()),
+        button('share-puzzle', 'quiet', () => this.#share(), 'Share'),
+        button('answer', 'primary', () => this.#do(() => this.#answer()), 'Answer'),
+        button('next', 'quiet', () => this.#do(() => this.#next()))),
       make('p', { class: 'about' }), make('p', { class: 'played-words' }))
+    this.#practice.listen(() => this.#update())
+  }
+
+  /** @param {string} name of an element that shows a part of the game */
+  #part(name) {
+    const view = document.createElement(name)
+    if (!(view instanceof View)) throw new Error(`there is no ${name}`)
+    view.connect(this.#practice)
+    this.#views.push(view)
+    return view
+  }
+
+  /** @param {Wanted | null} wanted */
+  async open(wanted) {
     document.body.append(this.#dialog)
-  }
-
-  async open() {
+    // Keys spell at once.
+    openDialog(this.#dialog, 'letterpress-board [tabindex="0"]')
     // The module, which knows the colours, may still be loading.
-    await this.#session.facts.begin()
-    openDialog(this.#dialog)
-    this.#colour()
-    if (!this.#puzzle) await this.#next()
+    await this.#practice.facts.begin()
+    if (wanted) await this.#do(() => this.#showWanted(wanted))
+    else if (!this.#puzzle) await this.#do(() => this.#next())
   }
 
-  /** Colours of boards without a picture. */
-  #colour() {
-    const colors = this.#session.facts.themeColors(usualTheme())
-    for (const [, name] of kinds) {
-      setProperty(this.#dialog, `--tile-${name}`, colors[name])
-      setProperty(this.#dialog, `--ink-${name}`, inkColor(colors[name]))
-    }
+  /**
+   * Does one thing after the other, and says what goes wrong.
+   * @param {() => Promise<unknown>} act
+   */
+  #do(act) {
+    return this.#busy = this.#busy.then(act).then(() => {}, error => {
+      this.#verdict = told(error, 'This puzzle cannot be shown: try the next one, or reload the page.')
+      this.#update()
+    })
   }
 
   get #difficulty() {
@@ -90,173 +121,161 @@ class PuzzleDialog {
     return /** @type {'easy' | 'medium' | 'hard' | ''} */ (select.value) || undefined
   }
 
-  /** Shows the next puzzle that is not solved, another one than this: first what was missed in the player's own games. */
+  /** Shows the next puzzle: first what was missed in the player's own games, then one that was not seen yet. */
   async #next() {
-    this.#wantsNext = this.#isWaiting
-    if (this.#isWaiting) return
-    this.#isWaiting = true
-    try {
-      const { solved, missed } = await loadPuzzles(this.#session)
-      if (this.#missed) this.#passed.add(this.#missed.position)
-      if (!this.#difficulty && await this.#showMissed(missed, solved.length)) return
-      const passed = this.#puzzle && !this.#missed ? [this.#puzzle.number] : []
-      const puzzle = await askPuzzle(this.#session, { difficulty: this.#difficulty, solved: [...solved, ...passed] })
-      this.#missed = null
-      this.#show(puzzle, solved.length)
-    } catch (error) {
-      setText(find(this.#dialog, this.#puzzle ? '.verdict' : '.task'), told(error, 'This puzzle cannot be shown: try the next one, or reload the page.'))
-    } finally {
-      this.#isWaiting = false
-      if (this.#wantsNext) this.#next()
-    }
-  }
-
-  /**
-   * Shows the first of what was missed that is not found yet.
-   * @param {Missed[]} all
-   * @param {number} solvedCount
-   * @returns {Promise<boolean>} whether there was one
-   */
-  async #showMissed(all, solvedCount) {
-    for (const missed of all) {
-      if (missed.isDone || this.#passed.has(missed.position)) continue
-      try {
-        const puzzle = await askPuzzle(this.#session, this.#asking(missed))
-        this.#missed = missed
-        this.#show(puzzle, solvedCount)
-        return true
-      } catch (error) {
-        if (error instanceof EngineFailure) throw error
-        // With the words of today, nothing is missed there.
-        await markFound(this.#session, missed.position)
+    const { position, number } = this.#asking
+    if (position) this.#passed.add(position)
+    if (number) await markSeen(this.#session, number)
+    const { solved, seen, missed } = await loadPuzzles(this.#session)
+    if (!this.#difficulty) {
+      for (const { position, played, isDone } of missed) {
+        if (isDone || this.#passed.has(position)) continue
+        try {
+          return await this.#begin({ position, ...played && { missed: played } }, 'missed')
+        } catch (error) {
+          if (error instanceof EngineFailure) throw error
+          // With the words of today, nothing is missed there.
+          await markFound(this.#session, position)
+        }
       }
     }
-    return false
+    await this.#begin({ difficulty: this.#difficulty, solved, seen }, 'made')
   }
 
-  /** @param {Missed} missed */
-  #asking({ position, played }) { return { position, ...played && { missed: played } } }
-
-  /**
-   * @param {Puzzle} puzzle
-   * @param {number} solvedCount
-   */
-  #about({ number, count, difficulty }, solvedCount) {
-    const { played } = this.#missed ?? {}
-    return this.#missed ? `From a game of yours, where ${played ? played.toUpperCase() : 'a pass'} was played. Can you do better?`
-      : `Puzzle ${number} of ${count}, ${difficulty}. Solved: ${solvedCount}.`
-  }
-
-  /**
-   * @param {Puzzle} puzzle
-   * @param {number} solvedCount
-   */
-  #show(puzzle, solvedCount) {
-    this.#puzzle = puzzle
-    this.#hintCount = 0
-    this.#isGivenUp = false
-    setAttributes(this.#dialog, { 'data-number': this.#missed ? null : puzzle.number, 'data-kind': puzzle.kind, 'data-solved': null })
-    setText(find(this.#dialog, '.task'), puzzle.task)
-    setText(find(this.#dialog, '.verdict'), '')
-    find(this.#dialog, '.hints').replaceChildren()
-    setText(find(this.#dialog, '.about'), this.#about(puzzle, solvedCount))
-    setText(find(this.#dialog, '.played-words'), puzzle.played.length ? `Played: ${puzzle.played.join(', ')}` : '')
-    this.#offerHint()
-    this.#spell([])
-  }
-
-  /** @param {number[]} spelling */
-  #spell(spelling) {
-    const puzzle = this.#puzzle
-    if (!puzzle) return
-    // What was said of another word would look as if it were said of this one.
-    if (spelling.join() !== this.#spelling.join()) {
-      setText(find(this.#dialog, '.verdict'), '')
-      setAttributes(this.#dialog, { 'data-solved': null })
+  /** @param {Wanted} wanted */
+  async #showWanted(wanted) {
+    if ('number' in wanted) return this.#begin({ number: wanted.number }, 'made')
+    const { position, missed, link } = wanted
+    try {
+      await this.#begin({ position, ...missed && { missed } }, link ? 'sent' : 'missed')
+    } catch (error) {
+      if (!link || error instanceof EngineFailure) throw error
+      // By this page's words, there is no win to be found: the position is shown as that of any link.
+      this.#dialog.close()
+      await openLink(this.#session, `#${link}`)
     }
-    this.#spelling = spelling
-    const { letters, owners } = puzzle
-    const names = { r: 'red', b: 'blue', '.': 'free' }
-    this.#tiles.forEach((element, tile) => {
-      const owner = owners[tile]
-      const order = spelling.indexOf(tile) + 1
-      const isDefended = owner === 'R' || owner === 'B'
-      setAttributes(element, {
-        'data-kind': kind(owner), 'data-order': order || null, 'aria-pressed': order ? 'true' : 'false',
-        'aria-label': [this.#session.facts.tileNames[tile], letters[tile], names[/** @type {'r' | 'b' | '.'} */ (owner.toLowerCase())],
-          isDefended ? 'defended' : '', order ? `letter ${order} of the word` : ''].filter(Boolean).join(', '),
-      })
-      const [letter, , number] = element.children
-      setText(letter, letters[tile])
-      setText(number, order ? `${order}` : '')
-    })
-    setText(find(this.#dialog, '.word'), spelling.map(tile => letters[tile]).join(''))
-    // A disabled button would lose the focus.
-    for (const action of ['clear', 'answer']) setAttributes(find(this.#dialog, `[data-action="${action}"]`), { 'aria-disabled': spelling.length === 0 ? 'true' : null })
   }
 
-  /** @param {number} tile */
-  #tap(tile) {
-    this.#spell(this.#spelling.includes(tile) ? this.#spelling.filter(other => other !== tile) : [...this.#spelling, tile])
+  /**
+   * @param {PuzzleRequest} request
+   * @param {'made' | 'missed' | 'sent'} source
+   */
+  async #begin(request, source) {
+    const puzzle = await askPuzzle(this.#session, request)
+    this.#solvedCount = (await loadPuzzles(this.#session)).solved.length
+    this.#asking = source === 'made' ? { number: puzzle.number } : request
+    this.#source = source
+    this.#puzzle = puzzle
+    this.#hintCount = this.#wrongCount = 0
+    this.#verdict = ''
+    this.#isSolved = false
+    this.#practice.beginPuzzle(puzzle, this.#asking)
+    this.#dialog.scrollTop = 0
   }
 
   async #answer() {
-    const puzzle = this.#puzzle
-    if (!puzzle || !this.#spelling.length || this.#isWaiting) return
-    this.#isWaiting = true
-    try {
-      const word = this.#spelling.map(tile => puzzle.letters[tile]).join('')
-      const missed = this.#missed
-      const { answer } = await askPuzzle(this.#session, { ...missed ? this.#asking(missed) : { number: puzzle.number }, word, tiles: this.#spelling })
-      if (!answer || puzzle !== this.#puzzle) return
-      setText(find(this.#dialog, '.verdict'), answer.text)
-      setAttributes(this.#dialog, { 'data-solved': answer.isRight })
-      if (!answer.isRight || this.#isGivenUp) return
-      if (missed) await markFound(this.#session, missed.position)
-      else setText(find(this.#dialog, '.about'), this.#about(puzzle, (await markSolved(this.#session, puzzle.number)).solved.length))
-      find(this.#dialog, '[data-action="next"]').focus()
-    } catch (error) {
-      setText(find(this.#dialog, '.verdict'), told(error, 'This puzzle cannot be shown: try the next one, or reload the page.'))
-    } finally {
-      this.#isWaiting = false
-      if (this.#wantsNext) this.#next()
+    const [puzzle, practice] = [this.#puzzle, this.#practice]
+    if (!puzzle || this.#isSolved || !practice.state.spelling.length) return
+    const { position, state: { spelling } } = practice
+    const said = await practice.answer()
+    // Meanwhile the word may have been changed.
+    if (!said || position !== practice.position || spelling !== practice.state.spelling) return
+    this.#verdict = said.answer.text
+    if (!said.answer.isRight) {
+      this.#wrongCount++
+      return this.#update()
     }
+    this.#isSolved = true
+    if (said.judgement) practice.play(said.judgement)
+    find(this.#dialog, '[data-action="next"]').focus()
+    // Whoever looked at the word has not found it.
+    if (this.#hintCount === puzzle.hints.length || this.#source === 'sent') return
+    if (this.#source === 'made') this.#solvedCount = (await markSolved(this.#session, puzzle.number)).solved.length
+    else await markFound(this.#session, puzzle.position)
+    this.#update()
   }
 
+  /** Says more than before; from the second hint on, the board shows which tiles the word takes, then the word. */
   #hint() {
     const puzzle = this.#puzzle
-    if (!puzzle || this.#hintCount >= puzzle.hints.length) return
-    find(this.#dialog, '.hints').append(make('li', {}, puzzle.hints[this.#hintCount++]))
-    if (this.#hintCount === puzzle.hints.length) {
-      this.#isGivenUp = true
-      this.#spell(puzzle.solutions[0].tiles)
-    }
-    this.#offerHint()
+    if (!puzzle || this.#isSolved || this.#hintCount >= puzzle.hints.length) return
+    this.#verdict = ''
+    this.#hintCount++
+    const [{ taken, tiles }] = puzzle.solutions
+    if (this.#hintCount > 1) this.#practice.mark(taken)
+    if (this.#hintCount === puzzle.hints.length) spell(this.#practice, tiles)
+    this.#update()
   }
 
-  #offerHint() {
-    const button = find(this.#dialog, '[data-action="hint"]')
+  #update() {
+    const [puzzle, dialog, { state }] = [this.#puzzle, this.#dialog, this.#practice]
+    for (const view of this.#views) view.update(state)
+    // What was said of another word would look as if it were said of this one.
+    if (!this.#isSolved && state.spelling.join() !== this.#spelling.join()) this.#verdict = ''
+    this.#spelling = state.spelling
+    if (state.toast) {
+      this.#verdict = state.toast.text
+      this.#practice.change({ toast: null })
+      return
+    }
+    const { judgement } = state
+    setText(find(dialog, '.verdict'), this.#verdict || (judgement && (judgement.refusal ?? judgement.text)) || puzzle?.hints[this.#hintCount - 1] || '')
+    if (!puzzle) return
+    for (const view of this.#views) view.inert = this.#isSolved
+    setAttributes(dialog, { 'data-number': this.#source === 'made' ? puzzle.number : null, 'data-kind': puzzle.kind, 'data-solved': this.#isSolved })
+    setText(find(dialog, '.task'), puzzle.task)
+    setText(find(dialog, '.about'), this.#about(puzzle))
+    setText(find(dialog, '.played-words'), puzzle.played.length ? `Played: ${puzzle.played.join(', ').toUpperCase()}` : '')
+    const button = (/** @type {string} */ action) => find(dialog, `[data-action="${action}"]`)
     const label = hintLabels[this.#hintCount]
-    if (label) setText(button, label)
+    if (label) setText(button('hint'), label)
     // A hidden button would lose the focus.
-    if (!label && document.activeElement === button) find(this.#dialog, '[data-action="next"]').focus()
-    button.hidden = !label
+    if (!label && document.activeElement === button('hint')) button('next').focus()
+    button('hint').hidden = !label || this.#isSolved
+    button('clear-word').hidden = !state.spelling.length
+    button('answer').hidden = this.#isSolved
+    // A disabled button would lose the focus, too.
+    setAttributes(button('answer'), { 'aria-disabled': state.spelling.length === 0 ? 'true' : null })
+    button('share-puzzle').hidden = !this.#isSolved
+    setText(button('next'), this.#isSolved ? 'Next puzzle' : 'Skip')
+    setAttributes(button('next'), { class: this.#isSolved ? 'primary' : 'quiet' })
+  }
+
+  /** @param {Puzzle} puzzle */
+  #about({ number, count, difficulty, missed }) {
+    const played = missed ? missed.toUpperCase() : 'a pass'
+    return this.#source === 'missed' ? `From a game of yours, where ${played} was played. Can you do better?`
+      : this.#source === 'sent' ? 'Somebody has sent you this position.'
+        : `Puzzle ${number} of ${count}, ${difficulty}. Solved: ${this.#solvedCount}.`
+  }
+
+  /** Shares what was done, without the word. */
+  #share() {
+    const puzzle = this.#puzzle
+    if (!puzzle) return
+    const isMade = this.#source === 'made'
+    const helps = this.#hintCount ? `with ${this.#hintCount === 1 ? 'a hint' : `${this.#hintCount} hints`}` : 'without a hint'
+    const tries = this.#wrongCount ? `in ${this.#wrongCount + 1} tries` : 'at the first try'
+    const what = isMade ? `Letterpress puzzle ${puzzle.number} (${puzzle.difficulty})` : 'This Letterpress position'
+    const text = `${what}: solved ${helps}, ${tries}. And you?`
+    shareText(this.#session, text, `puzzle=${isMade ? puzzle.number : puzzle.state.link}`)
   }
 
   /**
-   * Arrows move the focus, return answers, the backspace key takes the last letter back.
+   * Letters spell, return answers, and the escape key first clears the word.
    * @param {KeyboardEvent} event
    */
-  #move(event) {
-    const at = this.#tiles.findIndex(tile => tile === document.activeElement)
-    if (event.key === 'Backspace') return this.#spell(this.#spelling.slice(0, -1))
-    const [step, isInside] = event.key === 'ArrowLeft' ? [-1, at % 5 > 0] : event.key === 'ArrowRight' ? [1, at % 5 < 4]
-      : event.key === 'ArrowUp' ? [-5, at > 4] : event.key === 'ArrowDown' ? [5, at < 20] : [0, false]
-    if (at < 0 || !step) return
+  #press(event) {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element) || target.closest('select') || event.defaultPrevented) return
+    const board = this.#views.find(view => view instanceof LetterpressBoard)
+    const { spelling } = this.#practice.state
+    if (this.#isSolved || !(board instanceof LetterpressBoard)) return
+    if (key === 'Escape' && spelling.length) spell(this.#practice, [])
+    else if (key === 'Enter' && !target.closest('button')) this.#do(() => this.#answer())
+    else if (!spellByKey(this.#practice, board, key)) return
     event.preventDefault()
-    if (!isInside) return
-    this.#tiles[at].tabIndex = -1
-    this.#tiles[at + step].tabIndex = 0
-    this.#tiles[at + step].focus()
+    // The page behind has keys of its own.
+    event.stopPropagation()
   }
 }

@@ -13,6 +13,8 @@ const flickTime = 90
 
 export class TileDrag {
   #origin
+  /** @type {ParentNode & HTMLElement} What has the board and the tray: the page, or the dialog in front of it. */
+  #whole
   #tile
   #session
   #ghost
@@ -34,6 +36,7 @@ export class TileDrag {
    */
   constructor(origin, tile, grabbed, session) {
     this.#origin = origin
+    this.#whole = origin.closest('dialog') ?? document.body
     this.#tile = tile
     this.#session = session
     this.#home = origin.getBoundingClientRect()
@@ -43,7 +46,7 @@ export class TileDrag {
     const { style } = this.#ghost
     style.width = style.height = `${this.#home.width}px`
     style.fontSize = getComputedStyle(origin).fontSize
-    document.body.append(this.#ghost)
+    this.#whole.append(this.#ghost)
     origin.classList.add('away')
     this.#at = { x: this.#home.left, y: this.#home.top }
     this.#goal = this.#at
@@ -80,19 +83,19 @@ export class TileDrag {
   drop(x, y) {
     const isFlick = performance.now() - this.#moved < 60
     const [endX, endY] = isFlick ? [x + this.#speed.x * flickTime, y + this.#speed.y * flickTime] : [x, y]
-    const tray = document.querySelector('letterpress-tray')
+    const tray = this.#whole.querySelector('letterpress-tray')
     const area = tray?.getBoundingClientRect()
     const isNear = area && endY > area.top - reach && endY < area.bottom + reach && endX > area.left - reach &&
       endX < area.right + reach
     if (!isNear) return this.#leave()
-    const slots = [...document.querySelectorAll('letterpress-tray [data-tile]')]
+    const slots = [...this.#whole.querySelectorAll('letterpress-tray [data-tile]')]
       .filter(slot => slot instanceof HTMLElement && slot.dataset.tile !== `${this.#tile}`)
     const place = slots.filter(slot => {
       const { left, width } = slot.getBoundingClientRect()
       return left + width / 2 < endX
     }).length
     spell(this.#session, put(this.#session.state.spelling, this.#tile, place))
-    this.#fly(document.querySelector(`letterpress-tray [data-tile="${this.#tile}"]`) ?? this.#origin)
+    this.#fly(this.#whole.querySelector(`letterpress-tray [data-tile="${this.#tile}"]`) ?? this.#origin)
   }
 
   /**
@@ -108,7 +111,7 @@ export class TileDrag {
 
   /** Sends the tile back to where it came from. */
   cancel() {
-    const board = document.querySelector(`letterpress-board [data-tile="${this.#tile}"]`)
+    const board = this.#whole.querySelector(`letterpress-board [data-tile="${this.#tile}"]`)
     this.#fly(this.#origin.isConnected ? this.#origin : board ?? this.#origin)
   }
 

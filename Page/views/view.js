@@ -24,9 +24,9 @@ export class View extends HTMLElement {
 
   /**
    * @param {import('../store/session.js').Session} session
-   * @param {import('../store/analysis.js').Analysis} analysis
+   * @param {import('../store/analysis.js').Analysis | null} [analysis] null where nothing is analysed
    */
-  connect(session, analysis) {
+  connect(session, analysis = null) {
     this.#session = session
     this.#analysis = analysis
     this.build()

@@ -48,25 +48,97 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     dialog = page.locator("dialog.puzzles")
     expect(dialog.locator(".task")).to_contain_text("Find ")
     number = int(dialog.get_attribute("data-number") or 0)
+    # The board, what is said and the buttons are in the first view.
+    for part in ("letterpress-board", ".verdict", '[data-action="hint"]', '[data-action="answer"]', '[data-action="next"]'):
+        box = dialog.locator(part).bounding_box()
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= height, (part, box)
     # A wrong answer is judged with a reason.
-    dialog.locator(".tile").nth(0).click()
+    dialog.locator("letterpress-board .tile").nth(0).click()
     dialog.get_by_role("button", name="Answer").click()
     expect(dialog.locator(".verdict")).not_to_be_empty()
     assert dialog.get_attribute("data-solved") is None
-    dialog.get_by_role("button", name="Clear").click()
-    expect(dialog.locator(".word")).to_be_empty()
-    for label in ("Hint", "Another hint", "Show the word"):
-        dialog.get_by_role("button", name=label, exact=True).click()
-    expect(dialog.locator(".hints li")).to_have_count(3)
-    word = dialog.locator(".word").inner_text()
-    assert dialog.locator(".hints li").nth(2).inner_text().startswith(f"{word} on ")
+    dialog.get_by_role("button", name="Clear", exact=True).click()
+    expect(spelled(dialog)).to_have_count(0)
+    dialog.get_by_role("button", name="Hint", exact=True).click()
+    expect(dialog.locator(".verdict")).to_contain_text("letters and takes")
+    # The second hint points at tiles.
+    expect(dialog.locator("[data-tile-use]")).to_have_count(0)
+    dialog.get_by_role("button", name="Another hint").click()
+    expect(dialog.locator(".verdict")).to_contain_text("takes the marked tiles")
+    expect(dialog.locator('[data-tile-use="use"]')).not_to_have_count(0)
+    dialog.get_by_role("button", name="Show it").click()
+    expect(spelled(dialog)).not_to_have_count(0)
+    owners = dialog.locator("letterpress-board").get_attribute("data-owners") or ""
     dialog.get_by_role("button", name="Answer").click()
     expect(dialog.locator(".verdict")).to_contain_text("Right")
+    # The tiles change hands, and what is left to do is to go on.
+    expect(dialog.locator("letterpress-board")).not_to_have_attribute("data-owners", owners)
+    expect(dialog.get_by_role("button", name="Answer")).to_be_hidden()
     # Whoever looked at the solution has not solved it.
     expect(dialog.locator(".about")).to_contain_text("Solved: 0.")
     dialog.get_by_role("button", name="Next puzzle").click()
     expect(dialog).not_to_have_attribute("data-number", str(number))
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def spelled(dialog):
+    """The tiles of the word that is spelled."""
+    return dialog.locator("letterpress-tray .slot")
+
+
+def test_no_puzzle_comes_twice_in_a_sitting(new_player: Callable[..., Player]) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    open_puzzles(player)
+    page = player.page
+    dialog = page.locator("dialog.puzzles")
+    seen: list[str] = []
+    for _ in range(6):
+        number = dialog.get_attribute("data-number") or ""
+        seen.append(number)
+        dialog.get_by_role("button", name="Skip").click()
+        expect(dialog).not_to_have_attribute("data-number", number)
+    # Nor after the page was opened anew.
+    player.wait_until_keeps("settings", "puzzles", "({ seen }) => seen.length === 6")
+    page.reload()
+    open_puzzles(player)
+    seen.append(dialog.get_attribute("data-number") or "")
+    assert len(set(seen)) == 7, seen
+
+
+def test_letters_spell_and_a_slide_does(new_player: Callable[..., Player]) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    open_puzzles(player)
+    page = player.page
+    dialog = page.locator("dialog.puzzles")
+    letters = dialog.locator("letterpress-board").get_attribute("data-letters") or ""
+    page.keyboard.type(letters[0] + letters[7])
+    expect(spelled(dialog)).to_have_count(2)
+    page.keyboard.press("Backspace")
+    expect(spelled(dialog)).to_have_count(1)
+    # The first press clears the word, the second closes.
+    page.keyboard.press("Escape")
+    expect(spelled(dialog)).to_have_count(0)
+    tiles = dialog.locator("letterpress-board .tile")
+    tiles.nth(10).hover()
+    page.mouse.down()
+    for tile in (11, 12):
+        tiles.nth(tile).hover()
+    page.mouse.up()
+    expect(spelled(dialog)).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    # What was spelled there is not spelled on the page's own board.
+    expect(page.locator("letterpress-tray .slot")).to_have_count(0)
+
+
+def test_a_link_leads_to_a_puzzle(new_player: Callable[..., Player]) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    page = player.page
+    page.goto(f"{player.address}#puzzle=17")
+    expect(page.locator("dialog.puzzles .about")).to_contain_text("Puzzle 17 of ")
+    assert "#" not in page.url
 
 
 def solve(player: Player) -> str:
@@ -89,8 +161,8 @@ def solve(player: Player) -> str:
         fixed = [tile for tile in fits if owners[tile] == turn or owners[tile] in (turn.upper(), "RB"[turn == "r"])]
         used.append(([tile for tile in fits if tile in taken] or fixed or fits)[0])
     for tile in used:
-        dialog.locator(".tile").nth(tile).click()
-    expect(dialog.locator(".word")).to_have_text(word.upper())
+        dialog.locator("letterpress-board .tile").nth(tile).click()
+    assert "".join(dialog.locator("letterpress-tray .letter").all_inner_texts()) == word.upper()
     dialog.get_by_role("button", name="Answer").click()
     expect(dialog.locator(".verdict")).to_contain_text("Right")
     expect(dialog.locator(".about")).to_contain_text("Solved: 1.")
@@ -115,16 +187,15 @@ def test_difficulty_chooses(new_player: Callable[..., Player]) -> None:
         expect(player.page.locator(".puzzles .about")).to_contain_text(f", {name}.")
 
 
-def test_arrows_move_over_the_board(new_player: Callable[..., Player]) -> None:
+def test_what_was_done_is_shared_without_the_word(new_player: Callable[..., Player]) -> None:
     player = new_player("desktop", reduced_motion="reduce")
-    open_puzzles(player)
-    page = player.page
-    page.locator(".puzzles .tile").nth(0).focus()
-    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "Enter"):
-        page.keyboard.press(key)
-    expect(page.locator(".puzzles .tile").nth(5)).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Backspace")
-    expect(page.locator(".puzzles .tile").nth(5)).to_have_attribute("aria-pressed", "false")
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    number = solve(player)
+    dialog = player.page.locator("dialog.puzzles")
+    dialog.get_by_role("button", name="Share").click()
+    expect(player.page.locator(".toast")).to_contain_text("The text was copied.")
+    text = player.page.evaluate("() => navigator.clipboard.readText()")
+    assert re.search(rf"^Letterpress puzzle {number} \(\w+\): solved without a hint, at the first try\. And you\?\n.*#puzzle={number}$", text), text
 
 
 def test_puzzles_work_in_webkit(webkit: Window, site: str) -> None:

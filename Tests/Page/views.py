@@ -74,7 +74,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         page.get_by_role("button", name="Puzzles").click()
         expect(page.locator(".puzzles .task")).not_to_be_empty()
         page.locator(".puzzles [data-action=hint]").click()
-        page.locator(".puzzles .tile").nth(3).click()
+        page.locator(".puzzles letterpress-board .tile").nth(3).click()
     elif view == "review":
         page.get_by_role("button", name="Games").click()
         page.locator('input[name="game"]').set_input_files(files=[{"name": "game.txt", "mimeType": "text/plain", "buffer": REVIEWED.encode()}])
