@@ -326,7 +326,8 @@ export const awaitsReply = game =>
  * @param {Game | null} game
  * @param {Wish} wish
  */
-export const hidesMoves = (game, wish) => wish.revealed < 3 && (wish.settings.thinksFirst || hidesOutlook(game, wish))
+export const hidesMoves = (game, wish) =>
+  wish.revealed < 3 && (wish.settings.thinksFirst || game !== null && game.tries === game.current || hidesOutlook(game, wish))
 
 /**
  * Whether it stays hidden, too, who is ahead, what a word leads to and what moves were worth: whoever plays against the computer

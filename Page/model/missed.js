@@ -18,7 +18,7 @@ export function withMissed(before, { moves, points }, you) {
   const known = new Set(before.map(({ position }) => position))
   const found = moves.flatMap(({ number, player, played, best }) => {
     const position = points[number - 1].position
-    if (!played || !best || !position || you && player !== you || !isWon(best) || isWon(played) || known.has(position)) return []
+    if (!played || !position || you && player !== you || !isMissedWin({ best, played }) || known.has(position)) return []
     return [{ position, played: played.word, isDone: false }]
   })
   return [...found, ...before].slice(0, mostMissed)
@@ -40,5 +40,13 @@ export function mergedProgress(here, there) {
   }
 }
 
-/** @param {{ proven: boolean, chance: number }} choice */
-const isWon = ({ proven, chance }) => proven && chance === 1
+/** @typedef {{ proven: boolean, chance: number }} Choice */
+
+/** @param {Choice | null} choice */
+const isWon = choice => choice !== null && choice.proven && choice.chance === 1
+
+/**
+ * Whether a move could have won for sure, and did not.
+ * @param {{ best: Choice | null, played: Choice | null }} move
+ */
+export const isMissedWin = ({ best, played }) => isWon(best) && !isWon(played)

@@ -1,6 +1,7 @@
 // A review of the shown game: what is asked of the module, and what a list and a graph say of its answer.
 import { areOwnersKnown } from './board.js'
 import { line } from './game.js'
+import { isMissedWin } from './missed.js'
 import { playerName } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -57,7 +58,7 @@ export const reviewRow = ({ number, player, played, grade, lost }, sides) => ({
   number, player,
   title: played ? (played.word ?? 'Pass').toUpperCase() : 'Not known',
   by: player ? playerName(sides, player) : '',
-  detail: grade ? `${grade}${lost ? `, −${lost}` : ''}` : 'open',
+  detail: grade ? `${grade}${lost && grade !== 'already lost' ? `, −${lost}` : ''}` : 'not graded',
 })
 
 /**
@@ -68,7 +69,7 @@ export const reviewRow = ({ number, player, played, grade, lost }, sides) => ({
 export function reviewBoards({ points, letters }, { number, played, best, known, explained }) {
   const text = letters.toLowerCase()
   const boards = [
-    { title: 'Before', letters: text, owners: points[number - 1].owners },
+    beforeBoard({ points, letters }, number),
     { title: played ? `After ${named(played)}` : 'After', letters: text, owners: points[number].owners },
   ]
   const better = explained === 'known' ? known : best
@@ -76,16 +77,30 @@ export function reviewBoards({ points, letters }, { number, played, best, known,
   return boards
 }
 
+/**
+ * The board before a move.
+ * @param {Pick<Review, 'points' | 'letters'>} review
+ * @param {number} number of the move
+ */
+export const beforeBoard = ({ points, letters }, number) => ({ title: 'Before', letters: letters.toLowerCase(), owners: points[number - 1].owners })
+
 /** @param {{ word: string | null }} choice */
 const named = ({ word }) => word?.toUpperCase() ?? 'a pass'
 
+/** More mistakes are not gone through one by one. */
+const mostLessons = 5
+
 /**
- * The chances of a move's player.
- * @param {ReviewMove} move
- * @param {import('./players.js').Sides} sides
+ * The places of the moves from which most can be learnt, the costliest first: the player's own or, if it is unknown who that is, both
+ * players'.
+ * @param {Review} review
+ * @param {import('./types.js').Player | null} you
  */
-export function reviewFigures({ player, before, after }, sides) {
-  if (!player || before === null || after === null) return ''
-  const name = playerName(sides, player)
-  return `${name === 'you' ? 'Your' : `${name[0].toUpperCase()}${name.slice(1)}’s`} chance: ${before}% with the best move, ${after}% as played.`
-}
+export const lessons = ({ moves }, you) => moves
+  .map(({ player, grade, lost, best, played }, place) => ({ place, lost: lost ?? 0, isLesson: player !== null && (!you || player === you) &&
+    best?.word !== null && (isError(grade) || isMissedWin({ best, played })) }))
+  .filter(({ isLesson }) => isLesson)
+  .sort((one, other) => other.lost - one.lost).slice(0, mostLessons).map(({ place }) => place)
+
+/** @param {ReviewMove['grade']} grade */
+const isError = grade => grade === 'inaccuracy' || grade === 'mistake' || grade === 'blunder'

@@ -63,6 +63,8 @@
  * @property {number[]} leave tiles that moves must not use
  * @property {Player | null} you who of them the player is; null if unknown
  * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
+ * @property {number} [tries] the node at which the player tries again what was played before: moves are hidden there until they are asked for.
+ *   No file has it
  * @property {Opponent | null} [opponent] the computer, if it plays the other side; null if the player gave up
  */
 

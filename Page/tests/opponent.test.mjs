@@ -35,6 +35,8 @@ test('moves are hidden, and who is ahead, until the player asks, the game is ove
   // Who thinks first does not want to find a move for him, but may know who is ahead.
   assert.deepEqual([hidesMoves, hidesOutlook].map(hides => hides(game(), wish(true, 0))), [true, false])
   assert.ok(!hidesMoves(game(), wish(true, 3)))
+  // Where a move of a review is tried again, and nowhere else.
+  assert.deepEqual([0, 1].map(tries => hidesMoves({ ...game(), tries }, wish(false, 0))), [true, false])
 })
 
 test('undo takes back both moves, redo plays both again', () => {

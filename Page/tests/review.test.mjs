@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addNode } from '../model/game.js'
-import { reviewBoards, reviewFigures, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
 import { game, hand, letters, owners, ownersAfterHand, position } from './fixtures.mjs'
 
 const sides = { you: null, names: { red: 'green', blue: 'orange' } }
@@ -9,7 +9,7 @@ const after = { ...position, owners: ownersAfterHand, turn: 'blue', played: ['ha
 const played = addNode(game(), { kind: 'move', title: 'HAND', position: after, move: { player: 'red', word: 'hand', tiles: hand, taken: [] } })
 const choice = (word, more = {}) => ({ word, tiles: [], tileNames: [], owners: ownersAfterHand, chance: 0.4, proven: false, familiar: true, ...more })
 const move = (more = {}) => ({
-  number: 1, player: 'red', grade: 'mistake', before: 60, after: 40, lost: 20, why: 'Why.', played: choice('hand'),
+  number: 1, player: 'red', grade: 'mistake', before: 60, after: 40, lost: 20, chances: '', why: 'Why.', played: choice('hand'),
   best: choice('gaunt', { owners, familiar: false, chance: 0.6 }), known: choice('the', { chance: 0.5 }), ...more,
 })
 const review = {
@@ -54,16 +54,29 @@ test('a row names the word, who played it and what it lost', () => {
   assert.equal(reviewRow(move({ grade: 'best', lost: 0 }), sides).detail, 'best')
   assert.equal(reviewRow(move({ played: choice(null) }), sides).title, 'PASS')
   const open = { player: null, grade: null, before: null, after: null, lost: null, played: null, best: null, known: null, explained: null }
-  assert.deepEqual(reviewRow(move(open), sides), { number: 1, player: null, title: 'Not known', by: '', detail: 'open' })
+  assert.deepEqual(reviewRow(move(open), sides), { number: 1, player: null, title: 'Not known', by: '', detail: 'not graded' })
   assert.deepEqual(reviewBoards(review, move(open)).map(({ title }) => title), ['Before', 'After'])
-  assert.equal(reviewFigures(move(open), sides), '')
+  // Nothing was lost where all was lost already.
+  assert.equal(reviewRow(move({ grade: 'already lost', lost: 3 }), sides).detail, 'already lost')
 })
 
-test('a better move has a board of its own, and the chances are those of who moved', () => {
+test('a better move has a board of its own, and before it is asked for there is only the one before', () => {
+  assert.deepEqual(beforeBoard(review, 1), { title: 'Before', letters, owners })
   assert.deepEqual(reviewBoards(review, move()).map(board => [board.title, board.owners]),
     [['Before', owners], ['After HAND', ownersAfterHand], ['After GAUNT', owners]])
   assert.equal(reviewBoards(review, move({ best: choice('hand') })).length, 2)
   assert.equal(reviewBoards(review, move({ known: choice('tang', { owners }), explained: 'known' })).at(-1)?.title, 'After TANG')
-  assert.equal(reviewFigures(move(), sides), 'Green’s chance: 60% with the best move, 40% as played.')
-  assert.equal(reviewFigures(move(), { ...sides, you: 'red' }), 'Your chance: 60% with the best move, 40% as played.')
+})
+
+test('a review begins with the player’s own moves that cost most', () => {
+  const won = choice('gaunt', { chance: 1, proven: true })
+  const moves = [
+    move({ lost: 10, grade: 'inaccuracy' }), move({ lost: 50, grade: 'blunder', player: 'blue' }), move({ lost: 30 }),
+    move({ lost: 5, grade: 'good' }), move({ lost: 1, grade: 'good', best: won }), move({ lost: 4, grade: 'already lost' }),
+    move({ player: null, grade: null, lost: null, played: null, best: null }),
+  ]
+  assert.deepEqual(lessons({ ...review, moves }, 'red'), [2, 0, 4])
+  assert.deepEqual(lessons({ ...review, moves }, 'blue'), [1])
+  assert.deepEqual(lessons({ ...review, moves }, null), [1, 2, 0, 4])
+  assert.equal(lessons({ ...review, moves: Array(20).fill(move()) }, null).length, 5)
 })

@@ -23,21 +23,8 @@ export class ChanceGraph {
   constructor(session) {
     this.#session = session
     const plot = find(this.element, '.plot')
-    plot.addEventListener('pointerdown', event => {
-      if (!event.isPrimary || event.button !== 0) return
-      plot.setPointerCapture(event.pointerId)
-      this.#point(event)
-    })
-    plot.addEventListener('pointermove', event => {
-      if (plot.hasPointerCapture(event.pointerId)) this.#point(event)
-    })
+    whenPointed(plot, () => this.#steps.length, place => this.#go(place))
     plot.addEventListener('keydown', event => this.#press(event))
-  }
-
-  /** @param {PointerEvent} event */
-  #point(event) {
-    const { left, width: wide } = find(this.element, '.plot').getBoundingClientRect()
-    this.#go(nearestStep((event.clientX - left) / wide, this.#steps.length))
   }
 
   /** @param {KeyboardEvent} event */
@@ -80,21 +67,41 @@ export class ChanceGraph {
     const drawn = JSON.stringify([steps, below])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
-    this.#draw(below, now)
+    find(this.element, '.plot').replaceChildren(drawnGraph(steps, below, now))
   }
+}
 
-  /**
-   * @param {import('../model/types.js').Player} below
-   * @param {number} now
-   */
-  #draw(below, now) {
-    const { below: lower, above, line, gaps, dots } = graphPaths(this.#steps)
-    const x = stepPlace(now, this.#steps.length)
-    find(this.element, '.plot').replaceChildren(draw('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-      draw('rect', { class: 'unknown', width, height }),
-      draw('path', { class: below, d: lower }), draw('path', { class: opponentOf(below), d: above }),
-      draw('path', { class: 'half', d: `M0 ${height / 2}H${width}` }),
-      draw('path', { class: 'gap', d: gaps }), draw('path', { class: 'line', d: line }),
-      draw('path', { class: 'here', d: `M${x} 0V${height}` }), draw('path', { class: 'dots', d: dots })))
+/**
+ * Hears to which step a tap, or a finger drawn along the graph, points.
+ * @param {HTMLElement} plot
+ * @param {() => number} count of the steps
+ * @param {(place: number) => void} hear
+ */
+export function whenPointed(plot, count, hear) {
+  const point = (/** @type {PointerEvent} */ event) => {
+    const { left, width: wide } = plot.getBoundingClientRect()
+    hear(nearestStep((event.clientX - left) / wide, count()))
   }
+  plot.addEventListener('pointerdown', event => {
+    if (!event.isPrimary || event.button !== 0) return
+    plot.setPointerCapture(event.pointerId)
+    point(event)
+  })
+  plot.addEventListener('pointermove', event => { if (plot.hasPointerCapture(event.pointerId)) point(event) })
+}
+
+/**
+ * @param {import('../model/graph.js').GraphStep[]} steps
+ * @param {import('../model/types.js').Player} side whose part is below
+ * @param {number} now the place of the step shown
+ */
+export function drawnGraph(steps, side, now) {
+  const { below, above, line, gaps, dots } = graphPaths(steps)
+  const x = stepPlace(now, steps.length)
+  return draw('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    draw('rect', { class: 'unknown', width, height }),
+    draw('path', { class: side, d: below }), draw('path', { class: opponentOf(side), d: above }),
+    draw('path', { class: 'half', d: `M0 ${height / 2}H${width}` }),
+    draw('path', { class: 'gap', d: gaps }), draw('path', { class: 'line', d: line }),
+    draw('path', { class: 'here', d: `M${x} 0V${height}` }), draw('path', { class: 'dots', d: dots }))
 }

@@ -242,7 +242,7 @@ export class LetterpressCard extends View {
       const player = /** @type {Player} */ (button.dataset.turnOf)
       setText(button, player === game.you ? 'Mine' : `${capitalized(called[player])}’s`)
     }
-    find(this, '[data-action="review"]').hidden = card.kind !== 'over' || movesOf(game) < 2
+    find(this, '[data-action="review"]').hidden = card.kind !== 'over' || movesOf(game) < 1
     updateChips(this.#chips, this.session)
     const details = find(this, '.details')
     details.hidden = !this.#isOpen

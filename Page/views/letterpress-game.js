@@ -116,7 +116,7 @@ export class LetterpressGame extends View {
     if (!game || state.panel !== 'game') return
     const isHidden = hidesOutlook(game, state)
     find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
-    find(this, '[data-action="review"]').hidden = isHidden || movesOf(game) < 2
+    find(this, '[data-action="review"]').hidden = isHidden || movesOf(game) < 1
     find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
     const hasOpponent = playingOpponent(game) !== null
     find(this, '[data-action="give-up"]').hidden = !hasOpponent

@@ -1,18 +1,20 @@
-// The review of a game: a graph to tap, the moves with their grades, and boards before and after. Loaded when it is opened.
-import { graphPaths, graphSize, nearestStep, stepPlace } from '../model/graph.js'
+// The review of a game: first the player's own moves that cost most, one at a time; then a graph to tap, the moves with their grades, and
+// boards before and after. Loaded when it is opened.
+import { goTo } from '../model/game.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
-import { reviewBoards, reviewFigures, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { isMissedWin } from '../model/missed.js'
+import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { drawnGraph, whenPointed } from './chance-graph.js'
 import { boardCells, miniBoard } from './mini-board.js'
 import { calling, sidesOf } from '../store/players.js'
-import { go } from '../store/playing.js'
+import { show } from '../store/playing.js'
 import { keepMissed } from '../store/puzzles.js'
+import { sharePuzzle } from './share-game.js'
 import { dialogHead, openDialog } from './view.js'
-import { find, keyed, make, setAttributes, setText, usualTheme, draw } from './dom.js'
+import { find, keyed, make, setAttributes, setText, usualTheme } from './dom.js'
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/review.js').Review} Review */
-
-const { width, height } = graphSize
 
 /**
  * Opens the review of the shown game, and reviews it.
@@ -22,6 +24,7 @@ const { width, height } = graphSize
 export function openReview(session, analysis) {
   const { game } = session
   if (!game || document.querySelector('dialog.review')) return
+  if (reviewSteps(game).length < 2) return session.change({ alert: 'There is nothing to review: of only one position is it known who owns which tile.' })
   new ReviewDialog(session, analysis, game).open()
 }
 
@@ -37,6 +40,10 @@ class ReviewDialog {
   /** The place of the move shown, and whether the player chose it. */
   #chosen = 0
   #isChosen = false
+  /** @type {number[]} The places of the player's costly moves, the costliest first. */
+  #lessons = []
+  /** @type {Set<number>} Those of which it was shown what was best. */
+  #revealed = new Set()
   /** @type {AbortController | null} */
   #running = null
   #drawn = ''
@@ -56,35 +63,29 @@ class ReviewDialog {
 
   open() {
     const plot = make('div', { class: 'plot', role: 'slider', tabindex: 0, 'aria-label': 'Move', 'aria-valuemin': 1, onkeydown: event => this.#press(event) })
-    const point = (/** @type {PointerEvent} */ event) => {
-      const { left, width: wide } = plot.getBoundingClientRect()
-      this.#choose(nearestStep((event.clientX - left) / wide, this.#steps.length) - 1)
-    }
-    plot.addEventListener('pointerdown', event => {
-      if (!event.isPrimary || event.button !== 0) return
-      plot.setPointerCapture(event.pointerId)
-      point(event)
-    })
-    plot.addEventListener('pointermove', event => { if (plot.hasPointerCapture(event.pointerId)) point(event) })
+    whenPointed(plot, () => this.#steps.length, place => this.#choose(place - 1))
     this.#dialog.append(
       dialogHead(() => this.#dialog.close(), 'review-title', 'Review'),
       make('div', { class: 'progress' }, make('progress', { max: 1, value: 0, 'aria-label': 'How much is reviewed' }),
         make('button', { class: 'quiet', 'data-action': 'stop-review', onclick: () => this.#running ? this.#stop() : this.#run() }, 'Stop')),
       make('p', { class: 'fine stage' }),
-      make('p', { class: 'summary', role: 'status' }),
-      make('figure', { class: 'graph' }, make('figcaption', {}, make('span', {}, 'Who is ahead'), make('span', { class: 'at' })), plot),
-      make('section', { class: 'reviewed', 'aria-live': 'off' }, make('h3', {}), make('p', { class: 'why' }), make('div', { class: 'boards' }), make('p', { class: 'fine' }),
+      make('section', { class: 'reviewed', 'aria-live': 'off' }, make('p', { class: 'fine lesson' }), make('h3', {}), make('p', { class: 'why' }), make('div', { class: 'boards' }), make('p', { class: 'fine chances' }),
         make('div', { class: 'actions' },
+          make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() }, 'Show what was best'),
+          make('button', { class: 'primary', 'data-action': 'next-lesson', onclick: () => this.#nextLesson() }),
           make('button', { class: 'quiet', 'data-action': 'previous-move', 'aria-label': 'Previous move', onclick: () => this.#choose(this.#chosen - 1) }, '←'),
           make('button', { class: 'quiet', 'data-action': 'next-move', 'aria-label': 'Next move', onclick: () => this.#choose(this.#chosen + 1) }, '→'),
-          make('button', { class: 'quiet', 'data-action': 'try-again', onclick: () => this.#tryAgain() }, 'Try again here'))),
+          make('button', { class: 'quiet', 'data-action': 'try-again', onclick: () => this.#tryAgain() }, 'Try again here'),
+          make('button', { class: 'quiet', 'data-action': 'send', onclick: () => this.#send() }, 'Send as a puzzle'))),
+      make('figure', { class: 'graph' }, make('figcaption', {}, make('span', {}, 'Who is ahead'), make('span', { class: 'at' })), plot),
+      make('p', { class: 'summary', role: 'status' }),
       make('h3', { class: 'list-title' }, 'Moves'),
       make('ol', { class: 'steps reviewed-moves', onclick: event => {
         const row = event.target instanceof Element ? event.target.closest('[data-move]') : null
         if (!(row instanceof HTMLElement)) return
         this.#choose(Number(row.dataset.move))
         // What is said of the move stands above the list, on a phone out of sight.
-        find(this.#dialog, '.graph').scrollIntoView({ block: 'nearest' })
+        find(this.#dialog, '.reviewed').scrollIntoView({ block: 'nearest' })
       } }))
     document.body.append(this.#dialog)
     this.#dialog.addEventListener('close', () => {
@@ -126,13 +127,46 @@ class ReviewDialog {
   /** @param {Review} review */
   #hear(review) {
     this.#review = review
-    if (!this.#isChosen) this.#chosen = (review.turningPoint ?? Math.max(review.moves.length, 1)) - 1
+    if (!this.#isChosen) this.#chosen = this.#lessons[0] ?? (review.turningPoint ?? Math.max(review.moves.length, 1)) - 1
+  }
+
+  /** Whether the player is asked for something better than the move shown, and not told yet what that is. */
+  get #asks() { return this.#lessons.includes(this.#chosen) && !this.#revealed.has(this.#chosen) }
+
+  #reveal() {
+    this.#revealed.add(this.#chosen)
+    this.#update()
+    find(this.#dialog, `[data-action="${this.#unseen === undefined ? 'try-again' : 'next-lesson'}"]`).focus()
+  }
+
+  /** The next costly move of which nothing was shown. */
+  get #unseen() { return this.#lessons.find(place => place !== this.#chosen && !this.#revealed.has(place)) }
+
+  #nextLesson() {
+    if (this.#unseen !== undefined) this.#choose(this.#unseen)
+    find(this.#dialog, '[data-action="reveal"]').focus()
+    this.#dialog.scrollTop = 0
+  }
+
+  /** Offers the position as a puzzle for somebody else. */
+  async #send() {
+    const { moves, points } = /** @type {Review} */ (this.#review)
+    const { number, player } = moves[this.#chosen]
+    const answer = await this.#session.engine.ask('parse', { text: points[number - 1].position ?? '' })
+    if ('error' in answer) return this.#session.change({ alert: answer.error })
+    const title = `${player === this.#sides.you ? 'I missed a win here.' : 'A win was missed here.'}\nCan you find it?`
+    await sharePuzzle(this.#session, answer.state, title)
   }
 
   /** Stops reviewing; what was found stays. */
   #stop() {
     this.#running?.abort()
     this.#running = null
+    // Not before: what costs most is known at the end.
+    if (this.#review) {
+      this.#lessons = lessons(this.#review, this.#sides.you)
+      this.#hear(this.#review)
+    }
     this.#analysis.rest('review', false)
     this.#update()
   }
@@ -155,10 +189,12 @@ class ReviewDialog {
     this.#update()
   }
 
-  /** Shows the position before the move, from which another word begins a new line of the game. */
+  /** Shows the position before the move, from which another word begins a new line of the game. What is best there stays hidden. */
   #tryAgain() {
     this.#dialog.close()
-    go(this.#session, this.#steps[this.#chosen].index)
+    const { game } = this.#session
+    const { index } = this.#steps[this.#chosen]
+    if (game) show(this.#session, { ...goTo(game, index), tries: index })
   }
 
   #update() {
@@ -171,7 +207,9 @@ class ReviewDialog {
     const below = nearSide(this.#sides)
     setText(find(dialog, '.at'), `${playerName(this.#sides, below)} below, ${playerName(this.#sides, opponentOf(below))} above`)
     const move = review?.moves[this.#chosen]
-    for (const part of ['.reviewed', '.graph', '.list-title']) find(dialog, part).hidden = !move
+    for (const part of ['.graph', '.list-title']) find(dialog, part).hidden = !move
+    // Until it is known which moves cost most, nothing is told that one may want to find.
+    find(dialog, '.reviewed').hidden = !move || this.#running !== null && !this.#isChosen
     setText(find(dialog, '.stage'), this.#stage(isDone))
     if (!review || !move) return
     this.#draw(review, below)
@@ -179,11 +217,18 @@ class ReviewDialog {
     // A disabled button would lose the focus.
     setAttributes(find(dialog, '[data-action="previous-move"]'), { 'aria-disabled': this.#chosen === 0 ? 'true' : null })
     setAttributes(find(dialog, '[data-action="next-move"]'), { 'aria-disabled': this.#chosen === review.moves.length - 1 ? 'true' : null })
+    const asks = this.#asks
     const title = `${row.number}. ${row.title}${row.by ? ` by ${row.by}` : ''}: ${row.detail}`
+    const place = this.#lessons.indexOf(this.#chosen)
     setAttributes(find(dialog, '.plot'), { 'aria-valuemax': review.moves.length, 'aria-valuenow': this.#chosen + 1, 'aria-valuetext': title })
+    setText(find(dialog, '.lesson'), place < 0 ? '' : `${this.#sides.you ? 'Your moves that cost most' : 'The moves that cost most'}: ${place + 1} of ${this.#lessons.length}`)
     setText(find(dialog, '.reviewed h3'), title)
-    setText(find(dialog, '.why'), move.why)
-    setText(find(dialog, '.reviewed .fine'), reviewFigures(move, this.#sides))
+    setText(find(dialog, '.why'), asks ? 'Find something better.' : move.why)
+    setText(find(dialog, '.chances'), asks ? '' : move.chances ?? '')
+    find(dialog, '[data-action="reveal"]').hidden = !asks
+    find(dialog, '[data-action="next-lesson"]').hidden = asks || this.#unseen === undefined || place < 0
+    setText(find(dialog, '[data-action="next-lesson"]'), this.#unseen === undefined ? '' : `Next: move ${this.#unseen + 1}`)
+    find(dialog, '[data-action="send"]').hidden = !isMissedWin(move) || review.points[move.number - 1].position === null
     keyed(find(dialog, '.steps'), review.moves, ({ number }) => `${number}`, ({ number }) => make('li', { class: 'step' },
       make('button', { class: 'head', 'data-move': number - 1 }, make('span', { class: 'side', 'aria-hidden': 'true' }), make('span', { class: 'title' }), make('span', { class: 'detail' }))),
     (element, item, index) => {
@@ -207,19 +252,14 @@ class ReviewDialog {
    */
   #draw(review, below) {
     const steps = reviewGraph(review, below, this.#chosen)
-    const drawn = JSON.stringify([steps, this.#chosen, review.moves.length])
+    const asks = this.#asks
+    const drawn = JSON.stringify([steps, this.#chosen, review.moves.length, asks])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
-    const { below: lower, above, line, gaps, dots } = graphPaths(steps)
-    const x = stepPlace(this.#chosen + 1, steps.length)
-    find(this.#dialog, '.plot').replaceChildren(draw('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-      draw('rect', { class: 'unknown', width, height }),
-      draw('path', { class: below, d: lower }), draw('path', { class: opponentOf(below), d: above }),
-      draw('path', { class: 'half', d: `M0 ${height / 2}H${width}` }),
-      draw('path', { class: 'gap', d: gaps }), draw('path', { class: 'line', d: line }),
-      draw('path', { class: 'here', d: `M${x} 0V${height}` }), draw('path', { class: 'dots', d: dots })))
+    find(this.#dialog, '.plot').replaceChildren(drawnGraph(steps, below, this.#chosen + 1))
     const { colors } = this.#session.facts.shown(this.#game, usualTheme())
-    find(this.#dialog, '.boards').replaceChildren(...reviewBoards(review, review.moves[this.#chosen]).map(board =>
+    const move = review.moves[this.#chosen]
+    find(this.#dialog, '.boards').replaceChildren(...(asks ? [beforeBoard(review, move.number)] : reviewBoards(review, move)).map(board =>
       make('figure', {}, miniBoard(boardCells(board, colors)), make('figcaption', {}, board.title))))
   }
 }

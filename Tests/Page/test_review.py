@@ -71,11 +71,13 @@ def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: in
     rows = dialog.locator(".reviewed-moves li")
     assert [row.split("\n")[0] for row in rows.all_inner_texts()] == [f"{at + 1}. {word.upper()}" for at, word in enumerate(WORDS)]
     for row in rows.all_inner_texts():
-        assert re.search("only move|best|good|inaccuracy|mistake|blunder", row)
+        assert re.search("only move|best|good|inaccuracy|mistake|blunder|already lost", row)
     expect(dialog.locator(".summary")).to_contain_text("Accuracy: ")
     # The first move is a blunder, with the boards beside one another and the reason.
     rows.first.get_by_role("button").click()
     expect(dialog.locator(".reviewed h3")).to_contain_text(f"1. {WORDS[0].upper()} by you: ")
+    dialog.get_by_role("button", name="Show what was best").click()
+    expect(dialog.locator(".why")).not_to_have_text("Find something better.")
     assert len(dialog.locator(".why").inner_text()) > 20
     assert dialog.locator(".boards svg").count() >= 2
     assert player.page.evaluate("() => document.querySelector('dialog.review').scrollWidth <= document.querySelector('dialog.review').clientWidth")
@@ -90,6 +92,39 @@ def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: in
     expect(rows.first.get_by_role("button")).to_have_attribute("aria-current", "step")
 
 
+def test_begins_with_the_move_that_cost_most_and_asks_for_a_better_one(new_player: Callable[..., Player], tmp_path: Path) -> None:
+    missed = tmp_path / "missed.txt"
+    missed.write_text(MISSED)
+    player = new_player("desktop", viewport={"width": 390, "height": 664}, reduced_motion="reduce")
+    page = player.page
+    dialog = open_review(player, missed)
+    # Nothing is told before it is known what cost most.
+    expect(dialog.locator(".reviewed")).to_be_hidden()
+    wait_until_reviewed(dialog)
+    expect(dialog.locator(".reviewed h3")).to_contain_text("1. BUGS by you: ")
+    expect(dialog.locator(".lesson")).to_contain_text("Your moves that cost most: 1 of ")
+    expect(dialog.locator(".why")).to_have_text("Find something better.")
+    assert "FOX" not in dialog.inner_text()
+    assert dialog.locator(".boards svg").count() == 1
+    # What can be sent does not say it either.
+    dialog.get_by_role("button", name="Send as a puzzle").click()
+    share = page.locator("dialog.share")
+    expect(share.get_by_role("img")).to_have_attribute("alt", "The board: I missed a win here. Can you find it?")
+    player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    share.get_by_role("button", name="Copy a link to the puzzle").click()
+    expect(page.locator(".toast")).to_contain_text("The link was copied.")
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    page.keyboard.press("Escape")
+    dialog.get_by_role("button", name="Show what was best").click()
+    expect(dialog.locator(".why")).to_contain_text(re.compile("FOX[A-Z]+ would have finished the game"))
+    assert dialog.locator(".boards svg").count() == 3
+    # The link opens the position as a puzzle.
+    other = new_player("desktop", reduced_motion="reduce").page
+    other.goto(link)
+    expect(other.locator("dialog.puzzles .about")).to_have_text("Somebody has sent you this position.")
+    expect(other.locator("dialog.puzzles .task")).to_contain_text("finish the game and win")
+
+
 def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
     dialog = open_review(player, text)
     wait_until_reviewed(dialog)
@@ -99,6 +134,10 @@ def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
     # Two moves have been made, and another word begins a new line.
     page = player.page
     expect(page.locator(".step[data-ahead]")).to_have_count(len(WORDS) - 2)
+    # What is best there is hidden until it is asked for.
+    for label in ("Give me a hint", "Show the word", "Show the tiles"):
+        expect(page.locator("letterpress-board [data-order]")).to_have_count(0)
+        page.get_by_role("button", name=label).click()
     expect(player.best_move).to_have_count(1)
     page.get_by_role("tab", name="Moves").click()
     page.locator('[data-word] [data-action="play"]').click()
@@ -158,8 +197,8 @@ def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable
     open_puzzles()
     expect(puzzles.locator(".about")).to_have_text("From a game of yours, where BUGS was played. Can you do better?")
     for letter, tile in zip("foxed", [13, 12, 18, 10, 19]):
-        expect(puzzles.locator(".tile").nth(tile)).to_contain_text(letter.upper())
-        puzzles.locator(".tile").nth(tile).click()
+        expect(puzzles.locator("letterpress-board .tile").nth(tile)).to_contain_text(letter.upper())
+        puzzles.locator("letterpress-board .tile").nth(tile).click()
     puzzles.get_by_role("button", name="Answer").click()
     expect(puzzles.locator(".verdict")).to_contain_text("Right")
     player.wait_until_keeps("settings", "puzzles", "({ missed }) => missed[0].isDone")
@@ -172,15 +211,18 @@ def test_wins_that_were_missed_come_first_among_the_puzzles(new_player: Callable
     expect(puzzles.locator(".about")).to_contain_text("Solved: 0.")
 
 
-def test_a_game_of_one_move_has_none(player: Player, tmp_path: Path) -> None:
+def test_a_game_of_two_positions_has_one_and_one_of_a_single_position_none(player: Player, tmp_path: Path) -> None:
     short = tmp_path / "short.txt"
-    short.write_text("\n".join(GAME.split("\n")[:2]) + "\n")
+    short.write_text("\n".join(GAME.split("\n")[:1]) + "\n")
     player.open()
     player.page.locator('[data-action="games"]').click()
     player.page.locator('input[name="game"]').set_input_files(short)
     player.page.get_by_role("tab", name="Game").click()
     expect(player.page.get_by_role("button", name="Share")).to_be_visible()
     expect(player.page.get_by_role("button", name="Review", exact=True)).to_be_hidden()
+    player.page.keyboard.type("infirmary")
+    player.page.get_by_role("button", name="Play", exact=True).click()
+    expect(player.page.get_by_role("button", name="Review", exact=True)).to_be_visible()
 
 
 def test_reviews_a_game_in_webkit(webkit: Window, site: str, text: Path) -> None:
