@@ -6,7 +6,10 @@ import { capitalized } from './players.js'
 /** @typedef {import('./types.js').PlayerCounts} PlayerCounts */
 /** @typedef {import('./types.js').ShownMove} ShownMove */
 
-/** @typedef {{ tiles: number[], owners: string, scores: PlayerCounts | null, title: string }} Preview who would own what */
+/**
+ * @typedef {{ tiles: number[], owners: string, scores: PlayerCounts | null, title: string, move: ShownMove | null }} Preview who would own
+ *   what after a move; of a word that was only looked up there is no move
+ */
 
 /**
  * A move as it is listed.
@@ -29,7 +32,7 @@ import { capitalized } from './players.js'
 export function moveRow(move) {
   const word = move.word?.toUpperCase() ?? 'Pass'
   const { takes, score, verdict, doubt } = move.texts
-  const label = [word, remark(move), `${score} after`, takes, verdict, doubt].filter(part => part).join(', ')
+  const label = [word, standing(move), `${score} after`, takes, verdict, doubt].filter(part => part).join(', ')
   return { word, move, label }
 }
 
@@ -43,11 +46,26 @@ export function standing({ verdict, texts: { standing: said } }) {
 }
 
 /**
- * The remark before a move. If the search did not find out what a move is worth, the move cannot be called winning or losing:
- * it is only known that those above it are at least as good.
- * @param {ShownMove} move
+ * What the words mean in which it is said how a player stands.
+ * @type {Record<string, string>}
  */
-const remark = move => standing(move) || 'no better'
+export const meanings = {
+  wins: 'Wins, whatever the other side plays: this is proven.', loses: 'Loses, if the other side plays well: this is proven.',
+  draws: 'A draw, if both play well: this is proven.', winning: 'Winning: you should win.', good: 'Good: you are ahead.',
+  even: 'Even: either side may win.', behind: 'Behind: the other side is ahead.', losing: 'Losing: the other side should win.',
+}
+
+/**
+ * The move that is looked at: the one that the player has opened, or else the best.
+ * @param {Advice | null} advice
+ * @param {string | null} opened its word as rows show it
+ * @returns {ShownMove | null}
+ */
+export function chosenMove(advice, opened) {
+  if (!advice) return null
+  const asked = opened === null ? undefined : [...advice.moves, ...advice.texts.others.map(({ move }) => move)].find(move => moveRow(move).word === opened)
+  return asked ?? advice.moves[0] ?? null
+}
 
 /**
  * The rows of the list, the best first.
@@ -65,9 +83,8 @@ export function moveRows({ moves }) {
   }
   return rows.map(([lead, ...forms], place) => {
     const above = rows[place - 1]?.[0]
-    const isSaid = above ? remark(above) === remark(lead) : !standing(lead)
     return {
-      ...moveRow(lead), remark: isSaid ? '' : remark(lead), doubt: lead.texts.doubt,
+      ...moveRow(lead), remark: above && standing(above) === standing(lead) ? '' : standing(lead), doubt: lead.texts.doubt,
       forms: forms.map(form => ({ ...moveRow(form), ending: ending(form, lead) })),
     }
   })
@@ -169,16 +186,7 @@ export function findings({ moves, texts: { redChance: chance, redPercent: percen
  * @param {ShownMove} move
  * @returns {Preview}
  */
-export const preview = ({ tiles, word, after, texts }) => ({ tiles, owners: texts.owners, scores: after.scores, title: word ?? 'pass' })
-
-/**
- * Who would own what after the best answer to a move; null if that is unknown.
- * @param {ShownMove} move
- * @returns {Preview | null}
- */
-export function answerPreview({ line: [answer], texts: { answerOwners, answerScores } }) {
-  return answer && answerOwners ? { tiles: answer.tiles, owners: answerOwners, scores: answerScores, title: answer.word ?? 'pass' } : null
-}
+export const preview = move => ({ tiles: move.tiles, owners: move.texts.owners, scores: move.after.scores, title: move.word ?? 'pass', move })
 
 /**
  * Tiles in any order, as text: two equal letters may change places.

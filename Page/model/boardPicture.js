@@ -27,7 +27,7 @@ import { nearSide, opponentOf } from './players.js'
 
 /**
  * The shown board with the word being spelled, else the move that led to it, else the best move if the board shows that.
- * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
+ * @param {import('./boardView.js').Looking} state
  * @param {Game} game
  * @param {import('../store/facts.js').Shown} shown
  * @param {import('./players.js').Sides} sides
@@ -35,7 +35,7 @@ import { nearSide, opponentOf } from './players.js'
  */
 export function boardPicture(state, game, { board, colors }, sides) {
   const { move, position } = currentNode(game)
-  const ahead = spelledMove(state) ?? (move?.tiles.length ? null : bestMove(state, game))
+  const ahead = spelledMove(state) ?? (move?.tiles.length ? null : shownMove(state, game))
   const used = ahead?.tiles ?? move?.tiles ?? []
   const scores = ahead ? ahead.scores : board?.scores
   const owners = ahead?.owners ?? board?.owners ?? position.owners ?? noOwners
@@ -58,16 +58,16 @@ export function boardPicture(state, game, { board, colors }, sides) {
  * @returns {import('./advice.js').Preview | null}
  */
 const spelledMove = ({ spelling, judgement }) => judgement?.isLegal && judgement.after?.owners
-  ? { tiles: spelling, owners: judgement.after.owners, scores: judgement.after.scores, title: judgement.word } : null
+  ? { tiles: spelling, owners: judgement.after.owners, scores: judgement.after.scores, title: judgement.word, move: null } : null
 
 /**
- * The best move, unless the player wants to think first.
- * @param {Parameters<typeof drawnMove>[0]} state
+ * The move that the board shows, unless the player wants to think first.
+ * @param {import('./boardView.js').Looking} state
  * @param {Game} game
  */
-function bestMove(state, game) {
-  const { advice, spelling } = state
-  return advice?.moves.length && !spelling.length && drawnMove(state, game) ? preview(advice.moves[0]) : null
+function shownMove(state, game) {
+  const move = drawnMove(state, game)?.move
+  return move ? preview(move) : null
 }
 
 /** @param {string} color */

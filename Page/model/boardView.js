@@ -1,4 +1,5 @@
 // What the board shows: a function of the state.
+import { chosenMove, preview } from './advice.js'
 import { isDefended, isOwnerOpen, noOwners, owner, tiles } from './board.js'
 import { kind } from './colors.js'
 import { currentNode, hidesMoves, lastPicture } from './game.js'
@@ -56,20 +57,23 @@ function isCorrected(game, tile) {
   return false
 }
 
+/** @typedef {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'opened' | 'settings' | 'revealed' | 'isReplaying'>} Looking what a player looks at */
+
 /**
- * The move that the board shows. It is the one pointed at, else the word being spelled, else the best move. The best move is
- * not shown if the player wants to think first, or looks at a move that was played.
- * @param {Pick<State, 'preview' | 'spelling' | 'judgement' | 'advice' | 'settings' | 'revealed' | 'isReplaying'>} state
+ * The move that board, scores and card show. It is the word being spelled, else the move pointed at, else the opened one, else the best.
+ * Of these, none is shown if the player wants to think first, or looks at a move that was played.
+ * @param {Looking} state
  * @param {Game | null} game
- * @returns {{ tiles: number[], owners: string | null } | null} owners after it, as far as they are known
+ * @returns {Pick<import('./advice.js').Preview, 'tiles' | 'scores' | 'title' | 'move'> & { owners: string | null } | null} owners after it, as
+ *   far as they are known
  */
 export function drawnMove(state, game) {
-  const { preview, spelling, judgement, advice, isReplaying } = state
-  if (preview) return preview
-  if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null }
-  const best = advice?.moves[0]
-  if (!best || isReplaying || hidesMoves(game, state)) return null
-  return { tiles: best.tiles, owners: best.texts.owners }
+  const { preview: pointed, spelling, judgement, advice, opened, isReplaying } = state
+  if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null, scores: judgement?.after?.scores ?? null, title: '', move: null }
+  if (pointed) return pointed
+  const chosen = chosenMove(advice, opened)
+  if (!chosen || isReplaying || hidesMoves(game, state)) return null
+  return preview(chosen)
 }
 
 /**

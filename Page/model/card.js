@@ -1,5 +1,5 @@
 // What the card below the board says: the best move, or what else is to be done next.
-import { moveRow, standing } from './advice.js'
+import { chosenMove, meanings, moveRow, moveRows, isRowOf, standing } from './advice.js'
 import { tiles } from './board.js'
 import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 
@@ -16,10 +16,12 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {GameNode} node the shown step
  * @property {BoardState | null} board what the module says about it
  * @property {Advice | null} advice
+ * @property {string | null} opened the word of the move that the player has opened
+ * @property {import('./advice.js').Preview | null} preview what the player points at
  * @property {boolean} isHidden whether the player asks before a move is shown
  * @property {number} revealed how much was asked for: 0 to 3
  * @property {Player | null} you
- * @property {boolean} isYouGuessed whether nobody has said so
+ * @property {boolean} [isYouGuessed] whether nobody has said so
  * @property {Names} names
  * @property {string} [opponent] what the computer that plays the other side is called; absent without one
  * @property {boolean} [isReplying] whether it is to move now
@@ -28,9 +30,7 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 /**
  * @typedef {object} CardView
  * @property {'nothing' | 'turn' | 'over' | 'reply' | 'search' | 'hint' | 'best' | 'expected'} kind
- * @property {string} note what was played just now
- * @property {boolean} canTakeBack whether it was played on the page
- * @property {string} lead what is to be done, if it is not said by what was played
+ * @property {string} lead what is to be done
  * @property {string} expects a word before the word
  * @property {string} word in capitals
  * @property {string} standing
@@ -40,21 +40,21 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {string} doubt that the game may not know the word; empty if it surely does
  * @property {OtherView[]} others at most two, which stand below
  * @property {string} action what the main button says
- * @property {string} other what the button says with which the player corrects who is who; empty for none
- * @property {string[]} details
+ * @property {string[]} details the reasons, and what is known of the word
+ * @property {string[]} forms of the word, which are other moves
  * @property {ShownMove | null} move which the main button plays
  * @property {boolean} isShown whether the board may show the move
  */
 
-/** @typedef {{ label: string, word: string, standing: string, move: ShownMove }} OtherView */
+/** @typedef {{ label: string, word: string, standing: string }} OtherView */
 
 /** How many answers to an opponent's move are named, and how many of the expected moves are looked at for them. */
 const [answerCount, expectedCount] = [3, 5]
 
 /** @type {CardView} */
 const emptyCard = {
-  kind: 'nothing', note: '', canTakeBack: false, lead: '', expects: '', word: '', standing: '', share: null, score: '', text: '', doubt: '', others: [],
-  action: '', other: '', details: [], move: null, isShown: false,
+  kind: 'nothing', lead: '', expects: '', word: '', standing: '', share: null, score: '', text: '', doubt: '', others: [],
+  action: '', details: [], forms: [], move: null, isShown: false,
 }
 
 /**
@@ -72,38 +72,48 @@ function ownersQuestion(owners) {
  * @returns {CardView}
  */
 export function cardView(source) {
-  const { node, board, advice, isHidden, revealed, you } = source
-  const card = { ...emptyCard, ...playedNote(source) }
+  const { node, board, advice, opened, preview, isHidden, revealed, you } = source
+  const card = emptyCard
   if (!board) return card
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
   if (board.missing) return { ...card, lead: ownersQuestion(node.position.owners) }
   if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
   // The card does not say what the computer may answer. If it has answered here before, that answer is the next step.
   if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }
-  const [best] = advice?.moves ?? []
-  if (!advice || !best) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
+  if (!advice?.moves.length) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   const isYours = you === null || node.position.turn === you
-  if (!isYours && !card.note) card.lead = 'Waiting for your opponent.'
   if (isHidden) return { ...card, ...hint(advice, isYours, revealed) }
-  return { ...card, ...(isYours ? bestMove(source, advice, best) : expectedMove(advice, best)), other: correction(source), move: best, isShown: true }
+  const move = preview ? preview.move : chosenMove(advice, opened)
+  // A word that is only looked up has no value, and nothing to play.
+  if (!move) return { ...card, kind: isYours ? 'best' : 'expected', word: preview?.title.toUpperCase() ?? '' }
+  return { ...card, ...(isYours ? bestMove(source, advice, move) : expectedMove(advice, move)), move, isShown: true }
 }
 
 /**
- * What led to the shown position, if it was a move.
- * @param {CardSource} source
+ * What stands above the board: what was played just now, or else whose turn it is.
+ * @param {Pick<CardSource, 'node' | 'board' | 'you' | 'isYouGuessed' | 'names' | 'opponent'>} source
+ * @param {boolean} hasSpelled whether the player knows how to spell
  */
-function playedNote(source) {
-  const { node: { kind, move }, board, you } = source
-  if (!move || (kind === 'picture' && !move.word)) return {}
-  const scores = board?.scores
-  const what = move.word ? `played ${move.word.toUpperCase()}` : 'passed'
-  const after = scores ? `, ${scoreText(scores, you ?? move.player)}` : ''
-  return { note: `${called(source, move.player)} ${what}${after}`, canTakeBack: kind === 'move' }
+export function noteText(source, hasSpelled) {
+  const { node: { kind, move }, board, you, isYouGuessed, names } = source
+  if (move && (kind === 'move' || move.word)) {
+    const what = move.word ? `played ${move.word.toUpperCase()}` : 'passed'
+    const after = board?.scores ? `, ${scoreText(board.scores, you ?? move.player)}` : ''
+    return `${called(source, move.player)} ${what}${after}`
+  }
+  if (!board || board.missing || board.outcome) return ''
+  const isYours = you === null || board.turn === you
+  // Nobody has said it: the player is asked once, at the first picture.
+  const who = isYouGuessed && you && kind === 'start' ? `You play ${names[you]}. If not, tap the scores.` : ''
+  return [
+    isYours ? who || 'Your turn.' : 'Waiting for your opponent.', isYours ? '' : who,
+    hasSpelled ? '' : 'Tap tiles to spell, hold one to correct it.',
+  ].filter(text => text).join(' ')
 }
 
 /**
  * A player at the beginning of a sentence.
- * @param {CardSource} source
+ * @param {Pick<CardSource, 'you' | 'names'>} source
  * @param {import('./types.js').Player} player
  */
 const called = (source, player) => capitalized(playerName(source, player))
@@ -136,55 +146,66 @@ function hint({ moves: [best], texts }, isYours, revealed) {
 /**
  * @param {CardSource} source
  * @param {Advice} advice
- * @param {ShownMove} best
+ * @param {ShownMove} move
  * @returns {Partial<CardView>}
  */
-function bestMove({ node }, advice, best) {
+function bestMove({ node }, advice, move) {
   const { scores, texts: { others } } = advice
-  const { word } = moveRow(best)
+  const { word } = moveRow(move)
   const mover = node.position.turn ?? 'red'
   return {
-    kind: 'best', word, standing: standing(best), share: best.bound ? null : best.chance, action: best.word ? 'Play' : 'Pass',
-    score: `${scoreText(scores, mover)} → ${scoreText(best.after.scores, mover)}`,
-    doubt: best.texts.doubt,
-    others: others.map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move), move })),
-    details: details(advice),
+    kind: 'best', word, standing: standing(move), share: move.bound ? null : move.chance, action: move.word ? 'Play' : 'Pass',
+    score: `${scoreText(scores, mover)} → ${scoreText(move.after.scores, mover)}`, doubt: move.texts.doubt,
+    others: others.map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move) })),
+    ...reasons(advice, move, [meanings[standing(move)] ?? 'The search has not compared it closely: it seems no better than those above it.']),
   }
 }
 
 /**
  * What the opponent may play, and what you would answer.
  * @param {Advice} advice
- * @param {ShownMove} best
+ * @param {ShownMove} move
  * @returns {Partial<CardView>}
  */
-function expectedMove(advice, best) {
+function expectedMove(advice, move) {
   const turn = advice.turn ?? 'red'
-  const { word } = moveRow(best)
-  const taken = best.captured.length + best.claimed.length
+  const { word } = moveRow(move)
+  const isBest = move === advice.moves[0]
   // The expected word is the one that is likeliest to be played, and no word can be played twice. So it is not named as an
   // answer.
-  const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word && answer.word !== best.word ? [answer.word.toUpperCase()] : [])
-  const named = [...new Set(answers)].slice(0, answerCount)
+  const answers = advice.moves.slice(0, expectedCount).flatMap(({ line: [answer] }) => answer?.word && answer.word !== move.word ? [answer.word.toUpperCase()] : [])
+  const named = isBest ? [...new Set(answers)].slice(0, answerCount) : []
   const you = opponentOf(turn)
   return {
-    kind: 'expected', expects: 'Expect', word, action: 'They played it',
-    score: `${taken} ${taken === 1 ? 'tile' : 'tiles'} · ${scoreText(advice.scores, you)} → ${scoreText(best.after.scores, you)}`,
-    text: named.length ? `Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}` : '',
-    details: details(advice),
+    kind: 'expected', expects: isBest ? 'Expect' : '', word, action: move.word ? 'They played it' : 'They passed',
+    score: `${scoreText(advice.scores, you)} → ${scoreText(move.after.scores, you)}`,
+    text: [
+      ...named.length ? [`Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}.`] : [],
+      ...isBest ? ['If they played something else, tap its tiles, or give the next screenshot.'] : [],
+    ].join(' '),
+    ...reasons(advice, move, []),
   }
 }
 
 /**
- * The button for a player who was taken for the other one. Once a move was made here, the question is settled.
- * @param {CardSource} source
- */
-const correction = ({ node, you, isYouGuessed, names }) =>
-  isYouGuessed && you && node.kind !== 'move' ? `I’m ${names[opponentOf(you)]}` : ''
-
-/**
+ * Why a move is what it is, what is known of its word, and how far the search has looked, unless nothing is left to be found.
  * @param {Advice} advice
- * @returns {string[]}
+ * @param {ShownMove} move
+ * @param {string[]} meaning of how its player stands
+ * @returns {Pick<CardView, 'details' | 'forms'>}
  */
-const details = ({ reason, moves: [{ texts: { answer } }], texts: { effort } }) =>
-  [reason, answer ? capitalized(answer) : '', effort].filter(text => text)
+function reasons(advice, move, meaning) {
+  const { otherPlacements: count, texts: { outlook, answer, chance, rarity } } = move
+  const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
+  const isProven = ['wins', 'loses', 'draws'].includes(move.verdict?.kind ?? '')
+  const row = moveRows(advice).find(row => isRowOf(row, moveRow(move).word))
+  return {
+    details: [
+      capitalized(outlook), answer ? capitalized(answer) : '', ...meaning,
+      // The first ones say it in short, for small screens.
+      ...move === advice.moves[0] ? [advice.reason] : [],
+      [chance && `${chance} to win`, rarity, ways, isProven ? '' : advice.texts.effort].filter(text => text).join(' · '),
+    ].filter(text => text),
+    forms: row ? [row, ...row.forms].map(({ word }) => word).filter(word => word !== moveRow(move).word) : [],
+  }
+}

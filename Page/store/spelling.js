@@ -72,7 +72,7 @@ export async function previewWord(session, word) {
   const judgement = await judged(session, word, null, session.signal('preview'))
   const { position, board } = session
   if (!judgement?.tiles || !position) return
-  session.change({ preview: { tiles: judgement.tiles, owners: position.owners ?? noOwners, scores: board?.scores ?? null, title: word } })
+  session.change({ preview: { tiles: judgement.tiles, owners: position.owners ?? noOwners, scores: board?.scores ?? null, title: word, move: null } })
 }
 
 /**

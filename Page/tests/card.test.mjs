@@ -1,7 +1,7 @@
-// What the card says, by what is known.
+// What the card says, and the line above the board, by what is known.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { cardView } from '../model/card.js'
+import { cardView, noteText } from '../model/card.js'
 import { doubtText } from '../model/boardView.js'
 import { board, owners, position } from './fixtures.mjs'
 
@@ -10,7 +10,7 @@ const move = (word, rest = {}) => ({
   word, tiles: [16, 17, 3, 20], tileNames: [], captured: [16, 20], claimed: [3], chance: 0.7, bound: false, verdict: { kind: 'lead', lead: 3 },
   after: { scores: { red: 11, blue: 9 }, defended: { red: 0, blue: 0 } }, line: [], texts: texts(), ...rest,
 })
-const texts = (rest = {}) => ({ takes: '', standing: 'good', chance: '70%', verdict: '', score: '11:9', doubt: '', owners, answer: null, formOf: null, ...rest })
+const texts = (rest = {}) => ({ takes: '', outlook: 'takes 3 tiles.', standing: 'good', chance: '70%', verdict: '', score: '11:9', doubt: '', owners, answer: null, formOf: null, ...rest })
 
 const advice = (moves, rest = {}) => ({
   turn: 'red', scores: { red: 8, blue: 11 }, reason: 'Play it.', known: null, moves,
@@ -19,7 +19,7 @@ const advice = (moves, rest = {}) => ({
 
 const start = { kind: 'start', title: 'Start', position, move: null, parent: -1, next: null, chance: null }
 const source = (rest = {}) => ({
-  node: start, board: board(position), advice: advice([move('hand')]), isHidden: false, revealed: 0, you: 'red', isYouGuessed: false,
+  node: start, board: board(position), advice: advice([move('hand')]), opened: null, preview: null, isHidden: false, revealed: 0, you: 'red', isYouGuessed: false,
   names: { red: 'green', blue: 'orange' }, ...rest,
 })
 
@@ -43,7 +43,7 @@ test('asks only for the owners that are open', () => {
 test('the opponent has the same name in what was played and in how the game ended', () => {
   const names = { red: 'red', blue: 'Casual' }
   const played = { ...start, kind: 'move', move: { word: 'hand', tiles: [16, 17, 3, 20], player: 'blue', taken: [16] } }
-  const note = (/** @type {object} */ more) => cardView(source({ node: played, ...more })).note
+  const note = (/** @type {object} */ more) => noteText(source({ node: played, ...more }), true)
   assert.match(note({ names }), /^Casual played HAND, /)
   assert.match(note({}), /^Orange played HAND, /)
   const over = cardView(source({ board: board(position, { outcome: 'blue', turn: null }), names }))
@@ -51,8 +51,8 @@ test('the opponent has the same name in what was played and in how the game ende
 })
 
 test('on your turn the card says what to play, in a word how you stand, and the score after it, yours first', () => {
-  const { kind, word, standing, score, action, note, share, other } = cardView(source())
-  assert.deepEqual([kind, word, standing, score, action, note, share, other], ['best', 'HAND', 'good', '8:11 → 11:9', 'Play', '', 0.7, ''])
+  const { kind, word, standing, score, action, share } = cardView(source())
+  assert.deepEqual([kind, word, standing, score, action, share], ['best', 'HAND', 'good', '8:11 → 11:9', 'Play', 0.7])
 })
 
 test('what is proven is said so, and what is not known is not said', () => {
@@ -78,23 +78,53 @@ test('what the game may not know is said, and the words beside it stand below', 
   assert.equal(cardView(source()).doubt, '')
 })
 
-test('a player who was taken for the other one can say so until a move is made here', () => {
-  assert.equal(cardView(source({ isYouGuessed: true })).other, 'I’m orange')
+test('the card shows the move that the board shows: the opened one, or the one pointed at', () => {
+  const found = advice([move('hand'), move('moth', { tiles: [1, 2] })])
+  const shown = more => {
+    const { word, action, move } = cardView(source({ advice: found, ...more }))
+    return [word, action, move?.word ?? null]
+  }
+  assert.deepEqual(shown({ opened: 'MOTH' }), ['MOTH', 'Play', 'moth'])
+  assert.deepEqual(shown({ opened: 'MOTH', preview: { title: 'hand', move: found.moves[0] } }), ['HAND', 'Play', 'hand'])
+  // A word of the list of words has no value yet, and nothing to play.
+  assert.deepEqual(shown({ preview: { title: 'thud', move: null } }), ['THUD', '', null])
+})
+
+test('the reasons say what the word for a standing means, and how far the search has looked, unless there is a proof', () => {
+  const effort = { others: [], hint: '', effort: '2 moves ahead in 3 s' }
+  const details = (/** @type {object} */ verdict) => cardView(source({ advice: advice([move('hand', { verdict })], { texts: effort }) })).details.join(' ')
+  assert.match(details({ kind: 'lead', lead: 3 }), /Good: you are ahead\..*70% to win · 2 moves ahead/)
+  assert.match(details({ kind: 'wins', plies: 3 }), /this is proven/)
+  assert.doesNotMatch(details({ kind: 'wins', plies: 3 }), /moves ahead/)
+})
+
+test('the other forms of a word are one tap away', () => {
+  const form = move('hands', { texts: texts({ formOf: 'hand', ending: '-S' }) })
+  assert.deepEqual(cardView(source({ advice: advice([move('hand'), form]) })).forms, ['HANDS'])
+  assert.deepEqual(cardView(source({ advice: advice([move('hand'), form]), opened: 'HANDS' })).forms, ['HAND'])
+})
+
+test('who you are is asked once, and how to spell is said until it is known', () => {
+  const note = (more = {}, hasSpelled = true) => noteText(source(more), hasSpelled)
+  assert.equal(note(), 'Your turn.')
+  assert.equal(note({ isYouGuessed: true }), 'You play green. If not, tap the scores.')
+  assert.equal(note({}, false), 'Your turn. Tap tiles to spell, hold one to correct it.')
+  assert.equal(note({ you: 'blue' }), 'Waiting for your opponent.')
   const played = { ...start, kind: 'move', move: { word: 'hand', tiles: [], player: 'blue', taken: [] } }
-  assert.equal(cardView(source({ isYouGuessed: true, node: played })).other, '')
+  assert.doesNotMatch(note({ isYouGuessed: true, node: played }), /If not/)
 })
 
 test('on the turn of your opponent the card says what to expect and what you would answer', () => {
   const [first, second] = [move('phosphate', { line: [{ word: 'vox', tiles: [], tileNames: [] }] }), move('hats', { line: [{ word: 'vox', tiles: [], tileNames: [] }] })]
   const third = move('path', { line: [{ word: 'thud', tiles: [], tileNames: [] }] })
   const view = cardView(source({ you: 'blue', advice: advice([first, second, third]) }))
-  assert.deepEqual([view.kind, view.lead, view.expects, view.word, view.score, view.text, view.action], [
-    'expected', 'Waiting for your opponent.', 'Expect', 'PHOSPHATE', '3 tiles · 11:8 → 9:11', 'Your best answers: VOX, THUD', 'They played it'])
+  assert.deepEqual([view.kind, view.expects, view.word, view.score, view.text, view.action], ['expected', 'Expect', 'PHOSPHATE', '11:8 → 9:11',
+    'Your best answers: VOX, THUD. If they played something else, tap its tiles, or give the next screenshot.', 'They played it'])
 })
 
 test('what the opponent is expected to play is not called your answer', () => {
   const [first, second] = [move('phosphate', { line: [{ word: 'vox', tiles: [], tileNames: [] }] }), move('hats', { line: [{ word: 'phosphate', tiles: [], tileNames: [] }] })]
-  assert.equal(cardView(source({ you: 'blue', advice: advice([first, second]) })).text, 'Your best answer: VOX')
+  assert.match(cardView(source({ you: 'blue', advice: advice([first, second]) })).text, /^Your best answer: VOX\. /)
 })
 
 test('who the player is need not be known', () => {
@@ -102,15 +132,13 @@ test('who the player is need not be known', () => {
   assert.deepEqual([kind, score], ['best', '8:11 → 11:9'])
 })
 
-test('the card says what was played just now, and by whom', () => {
-  const at = (kind, player, word) => cardView(source({ node: { ...start, kind, move: { word, tiles: [], player, taken: [] } } }))
-  const said = view => [view.note, view.canTakeBack]
-  assert.deepEqual(said(at('move', 'red', 'hand')), ['You played HAND, 8:11', true])
-  assert.deepEqual(said(at('move', 'blue', null)), ['Orange passed, 8:11', true])
-  // A picture is not taken back like a move.
-  assert.deepEqual(said(at('picture', 'blue', 'hand')), ['Orange played HAND, 8:11', false])
+test('the line says what was played just now, and by whom', () => {
+  const at = (kind, player, word) => noteText(source({ node: { ...start, kind, move: { word, tiles: [], player, taken: [] } } }), true)
+  assert.equal(at('move', 'red', 'hand'), 'You played HAND, 8:11')
+  assert.equal(at('move', 'blue', null), 'Orange passed, 8:11')
+  assert.equal(at('picture', 'blue', 'hand'), 'Orange played HAND, 8:11')
   // Its word is asked for elsewhere.
-  assert.deepEqual(said(at('picture', 'blue', null)), ['', false])
+  assert.equal(at('picture', 'blue', null), 'Your turn.')
 })
 
 test('who has won is said from the side of the player', () => {
@@ -126,7 +154,7 @@ test('whoever thinks first sees a hint, then the word, then the tiles', () => {
   assert.deepEqual([0, 1, 2, 3].map(revealed => at(revealed).move !== null), [false, false, false, true])
   assert.equal(at(1).lead, 'Look for H.')
   const waiting = cardView(source({ isHidden: true, you: 'blue' }))
-  assert.deepEqual([waiting.lead, waiting.word, waiting.action], ['Waiting for your opponent.', '', 'What to expect'])
+  assert.deepEqual([waiting.word, waiting.action], ['', 'What to expect'])
 })
 
 test('what is missing is asked for', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { answerPreview, findings, foundMove, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
+import { chosenMove, findings, foundMove, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
 import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
@@ -21,7 +21,7 @@ test('a move in words', () => {
   const made = moveRow(move)
   assert.deepEqual([made.word, made.label], ['HAND', 'HAND, good, 10:9 after, takes 2 from blue'])
   assert.equal(moveRow(other({ word: null, tiles: [] }, { takes: '' })).word, 'Pass')
-  assert.match(moveRow(other({ bound: true, chance: null, verdict: null }, { standing: null, chance: null })).label, /^HAND, no better, 10:9 after/)
+  assert.match(moveRow(other({ bound: true, chance: null, verdict: null }, { standing: null, chance: null })).label, /^HAND, 10:9 after/)
   // As the card says it.
   assert.match(moveRow(other({ verdict: { kind: 'wins', plies: 3 } }, { standing: 'winning' })).label, /^HAND, wins, 10:9 after/)
 })
@@ -44,7 +44,7 @@ test('near forms are one row, led by the best', () => {
 
 test('a row says how it stands only if the row above does not say the same', () => {
   const rows = moveRows(advice(['THREE', 'OTHER', 'FOUR', 'five', 'six']))
-  assert.deepEqual(rows.map(({ remark }) => remark), ['winning', '', 'good', 'no better', ''])
+  assert.deepEqual(rows.map(({ remark }) => remark), ['winning', '', 'good', '', ''])
 })
 
 test('what is found is shown in its own order, unless the order rests', () => {
@@ -80,10 +80,16 @@ test('while the order rests, forms of a word that are found later make a row of 
   assert.deepEqual(moveRows(shownAdvice(shown, more, true))[2].forms.map(({ ending }) => ending), ['HUTZPAHES'])
 })
 
-test('a preview shows who would own what, and after the answer', () => {
-  assert.deepEqual(preview(move), { tiles: hand, owners: ownersAfterHand, scores: { red: 10, blue: 9 }, title: 'hand' })
-  assert.deepEqual(answerPreview(move), { tiles: [2], owners, scores: { red: 8, blue: 11 }, title: 'no' })
-  assert.equal(answerPreview(other({ line: [] }, { answerOwners: null })), null)
+test('a preview shows who would own what', () => {
+  assert.deepEqual(preview(move), { tiles: hand, owners: ownersAfterHand, scores: { red: 10, blue: 9 }, title: 'hand', move })
+})
+
+test('the move looked at is the one opened, among the rows, their forms and the words beside the best, or else the best', () => {
+  const shown = advice(['HUTZPAHS', 'HAND', 'HUTZPAH'], { HUTZPAH: { formOf: 'hutzpahs', ending: '-' } })
+  shown.texts.others = [{ label: 'Easier', move: other({ word: 'cat' }) }]
+  const chosen = opened => chosenMove(shown, opened).word
+  assert.deepEqual([null, 'HAND', 'HUTZPAH', 'CAT', 'GONE'].map(chosen), ['hutzpahs', 'hand', 'hutzpah', 'cat', 'hutzpahs'])
+  assert.equal(chosenMove(null, 'HAND'), null)
 })
 
 test('a step keeps what was suggested, and the chance if the search has found a move', () => {

@@ -1,15 +1,16 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
-import { Arrival, canPaste, paste } from './arrival.js'
+import { Arrival } from './arrival.js'
 import { noteLookingUp } from './buttons.js'
-import { allowsMotion, find, setAttributes, setProperty, setText, whenColorsChange } from './dom.js'
+import { allowsMotion, find, setAttributes, setText, whenColorsChange } from './dom.js'
 import { LetterpressKeys, keyCommands, listKeys } from './keys.js'
 import { later, showPuzzles } from './later.js'
-import { LetterpressBoard, LetterpressDoubts } from './letterpress-board.js'
+import { LetterpressBoard } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
 import { LetterpressGame } from './letterpress-game.js'
 import { LetterpressGames } from './letterpress-games.js'
 import { LetterpressMoves } from './letterpress-moves.js'
+import { LetterpressDoubts, LetterpressNote } from './letterpress-note.js'
 import { LetterpressQuestion, asksForAnyGrid, asksForArrival } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressBar, LetterpressScores } from './letterpress-scores.js'
@@ -37,7 +38,7 @@ const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
   'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
-  'letterpress-doubts': LetterpressDoubts, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
+  'letterpress-doubts': LetterpressDoubts, 'letterpress-note': LetterpressNote, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
   'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-bar': LetterpressBar,
 }
 
@@ -81,7 +82,6 @@ export class App {
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     notePointing()
     noteLookingUp(session)
-    keepRoomForAlert(find(document, '.alert'))
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')
     listKeys(find(document, 'letterpress-game .steps'), '.head')
@@ -167,8 +167,6 @@ export class App {
     input.addEventListener('change', take)
     // Chosen before the page was ready.
     if (input.files?.length) take()
-    find(document, '.paste').hidden = !canPaste()
-    find(document, '.paste').addEventListener('click', () => paste(session))
     document.addEventListener('paste', event => this.#give(event.clipboardData?.files))
     addEventListener('dragover', event => {
       event.preventDefault()
@@ -193,8 +191,7 @@ export class App {
     document.addEventListener('click', event => {
       if (event.target instanceof Element && event.target.closest('[data-action="settings"]')) this.#openSettings()
     })
-    // The list may have been scrolled so far that the spelled word is out of sight.
-    document.addEventListener('letterpress-spelled', () => scrollUp())
+    document.addEventListener('letterpress-shown', () => scrollUp())
     const tellVisibility = () => this.#analysis.rest('hidden', document.hidden)
     document.addEventListener('visibilitychange', tellVisibility)
     if (document.hidden) tellVisibility()
@@ -210,18 +207,6 @@ export class App {
   #give(files) {
     give(this.#session, [...files ?? []].map(file => ({ name: file.name || 'pasted picture', picture: file })))
   }
-}
-
-/**
- * The board gives way to an alert, so that the answer stays in view below it: the style sheets cannot know its height.
- * @param {HTMLElement} alert
- */
-function keepRoomForAlert(alert) {
-  new ResizeObserver(() => {
-    const { height } = alert.getBoundingClientRect()
-    // With its margin.
-    setProperty(document.documentElement, '--alert', height ? `${height + 8}px` : '0px')
-  }).observe(alert)
 }
 
 /** To where alert, board and card are. */

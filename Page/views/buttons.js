@@ -1,7 +1,7 @@
 // Buttons with a word whose text can be selected, by holding or a double click, so that the system's dictionary explains it. They
 // are no elements `button`: the text of one cannot be selected.
 import { vocabularies } from '../model/words.js'
-import { find, make, setAttributes, setText } from './dom.js'
+import { make, setAttributes } from './dom.js'
 
 const selectedText = () => getSelection()?.toString() ?? ''
 
@@ -94,20 +94,3 @@ export const fileButton = (name, label, take, accept = '.txt,text/plain') => mak
  */
 export const vocabularyChoice = (attributes, choose = () => {}) => make('select', { ...attributes, onchange: event => choose(event.target.value) },
   ...vocabularies.map(([value, name]) => make('option', { value }, name)))
-
-/**
- * A choice that is as wide as what is chosen: the list lies over its text.
- * @param {(vocabulary: Vocabulary) => void} choose
- */
-export const smallVocabularyChoice = choose => make('span', { class: 'vocabulary' }, make('span', { 'aria-hidden': 'true' }),
-  vocabularyChoice({ 'aria-label': 'Which words to suggest' }, choose))
-
-/**
- * @param {HTMLElement} choice
- * @param {Vocabulary} vocabulary
- */
-export function updateSmallVocabularyChoice(choice, vocabulary) {
-  setText(find(choice, 'span'), vocabularies.find(([value]) => value === vocabulary)?.[1] ?? '')
-  const list = /** @type {HTMLSelectElement} */ (find(choice, 'select'))
-  if (list.value !== vocabulary) list.value = vocabulary
-}

@@ -21,7 +21,7 @@ export function choosePlayers(session) {
   /** @type {HTMLDialogElement} */
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'players-question' },
     dialogHead(() => dialog.close(), 'players-question', 'Who plays?'),
-    choice('You are', players.map(player => [capitalized(session.facts.colorNames(game)[player]), player === game.you, () => setYou(session, player)])),
+    choice('You are', players.map(player => [capitalized(session.facts.colorNames(game)[player]), player === game.you, () => beYou(session, player)])),
     choice('Whose turn is it?', players.map(player => [
       player === game.you ? 'Yours' : `${capitalized(called[player])}’s`, player === turn,
       () => { if (player !== turn) correct(session, { turn: player }) },
@@ -43,6 +43,21 @@ export function choosePlayers(session) {
   document.body.append(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   openDialog(dialog)
+}
+
+/**
+ * Turns the sides, which can be undone.
+ * @param {import('../store/session.js').Session} session
+ * @param {Player} player
+ */
+function beYou(session, player) {
+  const { game } = session
+  const before = game?.you
+  setYou(session, player)
+  if (!before || before === player) return
+  session.change({ toast: { text: `You play ${names(session)[player]}.`, action: { label: 'Undo', run: () => {
+    if (session.game?.id === game.id) setYou(session, before)
+  } } } })
 }
 
 // Asks against whom to play: how well the computer plays, who begins, and on which board.

@@ -23,7 +23,8 @@ const keyList = [
   ['A – Z', 'Spell a word'],
   ['Backspace', 'Remove the last letter'],
   ['Enter', 'Play the word'],
-  ['Escape', 'Clear the word or close a dialog'],
+  ['Escape', 'Clear the word, return to the best move, or close a dialog'],
+  ['Ctrl + V', 'Give a copied screenshot'],
   ['← →', 'Go through the moves of the game'],
   ['Arrow keys', 'Move on the board and among tabs, moves and words'],
   ['Space', 'Add or remove the tile'],
@@ -93,7 +94,7 @@ function press(session, { board, keys, moves }, event, target) {
   switch (key) {
     case 'Escape':
       if (state.spelling.length) spell(session, [])
-      session.change({ preview: null, isCorrecting: false })
+      session.change({ preview: null, opened: null, isCorrecting: false })
       return true
     case 'Enter':
       if (!state.spelling.length || target.closest('button, [role="button"], [role="tab"], summary') || event.shiftKey) return false
@@ -107,7 +108,7 @@ function press(session, { board, keys, moves }, event, target) {
       return true
   }
   if (!/^[1-9]$/.test(key)) return false
-  moves.focusRow(Number(key) - 1)
+  moves.openRow(Number(key) - 1)
   return true
 }
 
@@ -169,7 +170,10 @@ const gestures = [
   ['Tap tiles', 'spell a word; tap one again to take it back'],
   ['Slide sideways', 'spell along the way'],
   ['Swipe up or down', 'scroll, also over the board'],
-  ['Hold a tile', 'correct it, or say that moves must use or avoid it'],
+  ['Hold a tile', 'correct its letter or owner, or say that moves must use or avoid it'],
+  ['Tap the word', 'see why it is the best, and what is known of it'],
+  ['Tap a move of the list', 'see it on the board; tap it again to return to the best'],
+  ['Tap the scores', 'say who you are, or whose turn it is'],
   ['Hold, then drag', 'put the tile anywhere in the word'],
 ]
 

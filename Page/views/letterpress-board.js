@@ -1,10 +1,9 @@
 // The board: 25 tiles, of which only changes are drawn.
 import { side, tiles } from '../model/board.js'
-import { boardView, doubtText, doubtfulTiles, drawnMove } from '../model/boardView.js'
+import { boardView, drawnMove } from '../model/boardView.js'
 import { inkColor, kinds } from '../model/colors.js'
-import { currentNode, lastPicture } from '../model/game.js'
 import { BoardGestures } from './board-gestures.js'
-import { find, make, prefersDark, setAttribute, setAttributes, setProperty, setText, usualTheme } from './dom.js'
+import { make, prefersDark, setAttribute, setAttributes, setProperty, setText, usualTheme } from './dom.js'
 import { boardKeys } from './keys.js'
 import { MoveAnimator } from './move-animator.js'
 import { View } from './view.js'
@@ -105,26 +104,5 @@ export class LetterpressBoard extends View {
   #clear() {
     this.#shown = []
     for (const name of ['data-letters', 'data-owners', 'data-turn', 'data-picture']) setAttribute(this, name, null)
-  }
-}
-
-// What was not read with certainty, said once; a tap begins the correction.
-
-export class LetterpressDoubts extends View {
-  build() {
-    this.append(make('button', { class: 'doubt', onclick: () => this.session.change({ isCorrecting: true }) },
-      make('span', {}), make('b', {}, 'Correct')))
-  }
-
-  /** @param {import('../store/state.js').State} state */
-  update({ isCorrecting }) {
-    const { game } = this.session
-    if (!game) return
-    const { kind } = currentNode(game)
-    const { doubtful } = this.session.facts.shown(game, usualTheme())
-    const isRead = kind === 'start' || kind === 'picture'
-    const text = doubtText(doubtfulTiles(game, doubtful).length, isRead ? lastPicture(game)?.reading.warnings ?? [] : [])
-    this.hidden = !text || isCorrecting
-    setText(find(this, 'span'), text)
   }
 }

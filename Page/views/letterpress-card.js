@@ -1,51 +1,20 @@
-// The answer: the best move and what to do with it, or what is to be done next. The only element with `data-word`,
-// `data-tiles` and `data-chance`, by which tests find the best move. Its texts are made in `model/card.js`.
+// The answer: the move that the board shows and what to do with it, or what is to be done next. The only element with `data-word`,
+// `data-tiles` and `data-chance`, by which tests find the move. Its texts are made in `model/card.js`.
 import { noOwners } from '../model/board.js'
 import { cardView } from '../model/card.js'
 import { kind } from '../model/colors.js'
 import { awaitsReply, currentNode, currentPosition, hidesMoves, movesOf } from '../model/game.js'
-import { capitalized, opponentOf } from '../model/players.js'
+import { capitalized } from '../model/players.js'
 import { markWord } from '../store/marking.js'
-import { isYours, names, opponentName, setYou } from '../store/players.js'
-import { correct, go, play, setTileUse } from '../store/playing.js'
-import { enable, markButton, selecting, smallVocabularyChoice, updateSmallVocabularyChoice, wordButton } from './buttons.js'
+import { isYours, names, opponentName } from '../store/players.js'
+import { correct, play, setTileUse } from '../store/playing.js'
+import { enable, markButton, selecting, wordButton } from './buttons.js'
 import { find, focusNeighbour, keyed, make, setAttribute, setAttributes, setProperty, setText } from './dom.js'
 import { askOpponent, reviewButton } from './later.js'
-import { otherMoves, updateOtherMoves } from './other-moves.js'
 import { View, drawing } from './view.js'
-
-// What is seldom said beside a move, in small letters below the card: that the game refused its word, that the player would never
-// play it, and which words are suggested at all.
 
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../model/card.js').CardView} CardView */
-
-/**
- * @param {Session} session
- * @param {() => CardView | null} card
- */
-function cardAsides(session, card) {
-  const mark = (/** @type {import('../model/marks.js').Mark} */ mark) => markButton(mark, () => {
-    const word = card()?.move?.word
-    if (word && !session.state.hasJustPlayed) markWord(session, word, mark)
-  })
-  return make('div', { class: 'asides' }, mark('refused'), mark('never'),
-    smallVocabularyChoice(vocabulary => session.set({ vocabulary })))
-}
-
-/**
- * @param {HTMLElement} asides
- * @param {CardView} card
- * @param {import('../model/words.js').Vocabulary} vocabulary
- * @param {boolean} isOpen whether the card's details are shown
- */
-function updateCardAsides(asides, { kind, move }, vocabulary, isOpen) {
-  const isMarkable = kind === 'best' && Boolean(move?.word)
-  find(asides, '[data-mark="refused"]').hidden = !isMarkable
-  find(asides, '[data-mark="never"]').hidden = !isMarkable || !isOpen
-  asides.hidden = kind === 'nothing' || kind === 'turn' || kind === 'over'
-  updateSmallVocabularyChoice(find(asides, '.vocabulary'), vocabulary)
-}
 
 // What narrows the moves, as chips: tiles that moves must use or avoid. A tap ends it.
 
@@ -101,65 +70,64 @@ export class LetterpressCard extends View {
   #card = null
   /** @type {unknown[]} What it shows. */
   #shown = []
+  /** Whether the reasons are shown. */
   #isOpen = false
-  /** Whether it says what to do if the opponent played something else. */
-  #explains = false
   #chips = make('ul')
-  #others = make('ul')
-  #asides = make('div')
 
   build() {
     setAttributes(this, { role: 'region', 'aria-label': 'What to play' })
     this.#chips = chips(this.session)
-    this.#others = otherMoves(this.session, () => this.#card?.others ?? [])
-    this.#asides = cardAsides(this.session, () => this.#card)
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }),
-      make('div', { class: 'note' }, make('p', {}),
-        make('button', { class: 'quiet', 'data-action': 'take-back', onclick: () => this.#unlessJustPlayed(() => go(this.session, 'undo')) }, 'Undo'),
-        this.#youButton()),
+      make('p', { class: 'lead' }),
       make('div', { class: 'best' },
         wordButton({ class: 'said' },
-          make('span', { class: 'expects' }), make('span', { class: 'word selectable' }),
+          make('span', { class: 'expects' }), make('span', { class: 'word selectable', translate: 'no' }),
           make('span', { class: 'line' }, make('span', { class: 'standing' }), make('span', { class: 'score' }), make('span', { class: 'doubtful' })),
           make('span', { class: 'bar', 'aria-hidden': 'true' })),
-        make('p', { class: 'text' }),
         make('div', { class: 'buttons' },
           make('button', { class: 'primary', 'data-action': 'play', onclick: () => this.#act() }),
-          make('button', { class: 'quiet', 'data-action': 'else', onclick: () => this.#unlessJustPlayed(() => this.#explain()) }, 'Something else'),
-          this.#youButton(),
           reviewButton(this, () => !this.session.state.hasJustPlayed),
           ...(/** @type {Player[]} */ (['red', 'blue'])).map(player =>
             make('button', { class: 'quiet', 'data-turn-of': player, onclick: () => correct(this.session, { turn: player }) })))),
-      this.#others,
-      this.#chips,
-      this.#asides,
-      make('ul', { class: 'details' }),
-      make('p', { class: 'instructions' }, 'Tap tiles, slide or type to spell a word.'))
+      make('div', { class: 'reasons' },
+        make('ul', { class: 'details' }), make('div', { class: 'forms' }),
+        make('div', { class: 'marks' }, ...(/** @type {const} */ (['refused', 'never'])).map(mark => markButton(mark, () => this.#mark(mark))))),
+      make('p', { class: 'text' }),
+      make('ul', { class: 'others', 'aria-label': 'Other words' }),
+      this.#chips)
     const said = find(this, '.best .said')
     const isSelecting = selecting(said)
     said.addEventListener('click', event => { if (!isSelecting(event)) this.#unlessJustPlayed(() => this.#toggle()) })
+    for (const list of ['.others', '.forms']) find(this, list).addEventListener('click', event => this.#open(event))
   }
 
   /**
-   * What follows a move stands where Play was: the second tap of a double tap does not take the move back, nor opens anything.
+   * What follows a move stands where Play was: the second tap of a double tap opens nothing.
    * @param {() => void} act
    */
   #unlessJustPlayed(act) {
     if (!this.session.state.hasJustPlayed) act()
   }
 
-  /** For players who were taken for the other one. */
-  #youButton() { return make('button', { class: 'quiet', 'data-action': 'you', onclick: () => this.#correctYou() }) }
-
   #toggle() {
     this.#isOpen = !this.#isOpen
     this.#draw(this.session.state)
   }
 
-  #explain() {
-    this.#explains = true
-    this.#draw(this.session.state)
+  /**
+   * Shows another word, as its row of the list would.
+   * @param {Event} event
+   */
+  #open({ target }) {
+    const opened = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : null
+    if (opened) this.#unlessJustPlayed(() => this.session.change({ opened, preview: null }))
+  }
+
+  /** @param {import('../model/marks.js').Mark} mark */
+  #mark(mark) {
+    const word = this.#card?.move?.word
+    if (word) this.#unlessJustPlayed(() => markWord(this.session, word, mark))
   }
 
   /** The main button: plays the move, or reveals more of it. */
@@ -172,22 +140,17 @@ export class LetterpressCard extends View {
     else if (move) play(this.session, move)
   }
 
-  #correctYou() {
-    const { game } = this.session
-    if (game?.you) setYou(this.session, opponentOf(game.you))
-  }
-
   /** @param {State} state */
   update(state) {
     const { game } = this.session
     if (!game) return this.#clear()
-    const { advice, isThinking, settings, revealed, hasJustPlayed, factsEdition } = state
-    const parts = [game, advice, isThinking, settings, revealed, hasJustPlayed, factsEdition]
+    const { advice, opened, preview, isThinking, settings, revealed, hasJustPlayed, factsEdition } = state
+    const parts = [game, advice, opened, preview, isThinking, settings, revealed, hasJustPlayed, factsEdition]
     if (parts.every((part, index) => part === this.#shown[index])) return
     const [before] = this.#shown
     // Another step is read anew. The same one is another object when something is noted of it, as when a search ends.
     const known = /** @type {import('../model/types.js').Game | undefined} */ (before)
-    if (known?.id !== game.id || known.current !== game.current) this.#isOpen = this.#explains = false
+    if (known?.id !== game.id || known.current !== game.current) this.#isOpen = false
     this.#shown = parts
     this.#draw(state)
   }
@@ -198,7 +161,7 @@ export class LetterpressCard extends View {
   }
 
   /** @param {State} state */
-  #draw({ advice, isThinking, thinkingTime, settings, revealed, hasJustPlayed }) {
+  #draw({ advice, opened, preview, isThinking, thinkingTime, settings, revealed, hasJustPlayed }) {
     const { game, board } = this.session
     if (!game) return
     const progress = find(this, '.progress')
@@ -207,8 +170,8 @@ export class LetterpressCard extends View {
     setProperty(progress, '--time', `${thinkingTime}ms`)
     const called = names(this.session)
     const card = this.#card = cardView({
-      node: currentNode(game), board, advice, isHidden: hidesMoves(game, { settings, revealed }), revealed, you: game.you,
-      isYouGuessed: game.isYouGuessed, names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game),
+      node: currentNode(game), board, advice, opened, preview, isHidden: hidesMoves(game, { settings, revealed }), revealed, you: game.you,
+      names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game),
     })
     const { move } = card
     setAttributes(this, {
@@ -216,26 +179,22 @@ export class LetterpressCard extends View {
       'data-word': move ? move.word ?? '' : card.word && card.kind === 'hint' ? card.word.toLowerCase() : null,
       'data-tiles': move?.tiles.join() ?? null, 'data-chance': move?.chance ?? null,
     })
-    const said = card.note || card.lead
-    const note = find(this, '.note')
-    note.hidden = !said
-    setText(find(note, 'p'), said)
-    setAttribute(note, 'data-played', card.note !== '')
-    find(note, '[data-action="take-back"]').hidden = !card.canTakeBack
-    // They keep the focus, unlike buttons that are disabled.
-    for (const button of this.querySelectorAll('[data-action="play"], [data-action="take-back"], [data-action="else"]')) {
-      setAttribute(button, 'aria-disabled', hasJustPlayed ? 'true' : null)
-    }
+    this.#say('.lead', card.lead)
+    // It keeps the focus, unlike a button that is disabled.
+    setAttribute(find(this, '[data-action="play"]'), 'aria-disabled', hasJustPlayed ? 'true' : null)
     this.#drawBest(card)
-    this.#say('.text', this.#explains ? 'Tap the tiles of their word, or give the next screenshot.' : card.text)
-    updateOtherMoves(this.#others, card.others, hasJustPlayed)
-    find(this, '[data-action="else"]').hidden = card.kind !== 'expected' || this.#explains
-    for (const button of this.querySelectorAll('[data-action="you"]')) {
-      if (!(button instanceof HTMLElement)) continue
-      // Beside what is said above the word, if anything is.
-      button.hidden = !card.other || (button.parentElement === note) === !said
-      setText(button, card.other)
-    }
+    this.#drawReasons(card)
+    this.#say('.text', card.text)
+    const others = find(this, '.others')
+    others.hidden = !card.others.length || this.#isOpen
+    keyed(others, card.others, ({ label }) => label, () => make('li', {}, make('button', { class: 'aside' },
+      make('span', {}), make('b', { translate: 'no' }), make('span', {}))), (line, { label, word, standing }) => {
+      const [before, name, after] = find(line, 'button').children
+      setAttribute(find(line, 'button'), 'data-word', word)
+      setText(before, `${label}: `)
+      setText(name, word)
+      setText(after, standing && `, ${standing}`)
+    })
     for (const button of this.querySelectorAll('[data-turn-of]')) {
       if (!(button instanceof HTMLElement)) continue
       button.hidden = card.kind !== 'turn'
@@ -244,17 +203,12 @@ export class LetterpressCard extends View {
     }
     find(this, '[data-action="review"]').hidden = card.kind !== 'over' || movesOf(game) < 1
     updateChips(this.#chips, this.session)
-    const details = find(this, '.details')
-    details.hidden = !this.#isOpen
-    keyed(details, this.#isOpen ? card.details : [], text => text, text => make('li', {}, text), () => {})
-    updateCardAsides(this.#asides, card, settings.vocabulary, this.#isOpen)
-    find(this, '.instructions').hidden = settings.hasSpelled || card.kind !== 'best'
   }
 
   /** @param {CardView} card */
   #drawBest({ kind, expects, doubt, word, standing, score, share, action, details }) {
     const best = find(this, '.best')
-    best.hidden = !word && !action && kind !== 'turn' && kind !== 'reply'
+    best.hidden = !word && !action && kind !== 'turn'
     const said = find(best, '.said')
     said.hidden = !word
     enable(said, details.length > 0)
@@ -271,6 +225,18 @@ export class LetterpressCard extends View {
     const button = find(best, '[data-action="play"]')
     button.hidden = !action
     setText(button, action)
+  }
+
+  /** @param {CardView} card */
+  #drawReasons({ kind, details, forms, move }) {
+    const reasons = find(this, '.reasons')
+    reasons.hidden = !this.#isOpen || !details.length
+    if (reasons.hidden) return
+    keyed(find(reasons, '.details'), details, text => text, text => make('li', {}, text), () => {})
+    keyed(find(reasons, '.forms'), forms, form => form, form => make('button', { class: 'quiet', 'data-word': form, translate: 'no' }, form), () => {})
+    find(reasons, '.marks').hidden = !move?.word
+    // What the opponent would play is none of the player's vocabulary.
+    find(reasons, '[data-mark="never"]').hidden = kind !== 'best'
   }
 
   /**

@@ -32,27 +32,21 @@ function keepingPlaces(list, change) {
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../model/advice.js').MoveRow} MoveRow */
 
-/** How many rows to show at first. */
-const usualCount = 12
-
 export class LetterpressMoves extends View {
   /** @type {MoveRow[]} */
   #rows = []
   /** @type {unknown[]} What it shows. */
   #shown = []
-  /** How many rows to show. */
-  #count = usualCount
 
   build() {
     const list = make('ol', { class: 'rows', 'aria-label': 'Best moves' })
     this.append(
-      make('header', { class: 'panel-head' },
-        make('span', { class: 'progress', 'aria-hidden': 'true' }), make('p', { class: 'searching' }),
-        make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() })),
+      make('span', { class: 'progress', 'aria-hidden': 'true' }), make('p', { class: 'searching' }),
       make('p', { class: 'outcome' }), list,
-      make('button', { class: 'quiet more-moves', 'data-action': 'more', onclick: () => this.#showMore() }, 'More moves'),
-      make('ul', { class: 'warnings' }),
-      make('details', { class: 'figures' }, make('summary', {}, 'Details'), make('p', { class: 'effort' })))
+      make('p', { class: 'legend' }, 'Tap a move to see it on the board. “Wins” and “loses” are proven, “winning”, “good”, “even”, “behind” and “losing” ',
+        'estimated. Pale moves were not compared closely: they seem no better. Scores are those after the move.'),
+      make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() }),
+      make('ul', { class: 'warnings' }))
     new MoveRows(list, this.session, () => this.#rows)
   }
 
@@ -61,46 +55,44 @@ export class LetterpressMoves extends View {
     else this.analysis.thinkOn()
   }
 
-  #showMore() {
-    this.#count = Infinity
-    this.update(this.session.state)
-  }
-
   /**
-   * Gives a row the focus, which shows its move on the board.
+   * Opens a row, which shows its move on the board.
    * @param {number} index
    */
-  focusRow(index) {
+  openRow(index) {
     const row = this.querySelectorAll('.rows .head')[index]
     if (!(row instanceof HTMLElement)) return
     this.session.change({ panel: 'moves' })
     // Once the panel is shown.
-    queueMicrotask(() => row.focus())
+    queueMicrotask(() => {
+      row.focus({ preventScroll: true })
+      row.click()
+    })
   }
 
   /** @param {State} state */
   update(state) {
     const { advice, isThinking, opened } = state
     const hides = hidesMoves(this.session.game, state)
-    const parts = [advice, isThinking, hides, opened, this.#count]
+    const parts = [advice, isThinking, hides, opened]
     if (parts.every((part, index) => part === this.#shown[index])) return
     this.#shown = parts
     const isHidden = hides && (advice?.moves.length ?? 0) > 0
     this.#rows = advice ? moveRows(advice) : []
-    this.#updateHead(state)
+    this.#updateProgress(state)
     // A finished game has no moves, but a result.
     setText(find(this, '.outcome'), isHidden ? 'Hidden until you have thought about it.' : advice && !this.#rows.length ? advice.reason : '')
-    const shown = isHidden ? [] : this.#rows.slice(0, this.#count)
-    find(this, '[data-action="more"]').hidden = isHidden || this.#rows.length <= this.#count
+    const shown = isHidden ? [] : this.#rows
+    find(this, '.legend').hidden = !shown.length
     const rows = find(this, '.rows')
     keepingPlaces(rows, () => keyed(rows, shown, row => row.word, makeRow,
-      (element, row, index) => updateRow(this.session, element, row, index, isRowOf(row, opened))))
+      (element, row, index) => updateRow(element, row, index, isRowOf(row, opened))))
     const warnings = advice?.warnings ?? []
     keyed(find(this, '.warnings'), warnings, text => text, text => make('li', {}, text), () => {})
   }
 
   /** @param {State} state */
-  #updateHead({ advice, isThinking, thinkingTime }) {
+  #updateProgress({ advice, isThinking, thinkingTime }) {
     const progress = find(this, '.progress')
     // Another search begins its line anew.
     if (isThinking && (!advice || !this.hasAttribute('data-thinking'))) progress.replaceChildren(make('span'))
@@ -110,7 +102,5 @@ export class LetterpressMoves extends View {
     const think = find(this, '[data-action="think"]')
     setText(think, isThinking ? 'Stop' : 'Think longer')
     think.hidden = !advice || advice.outcome !== null
-    find(this, '.figures').hidden = think.hidden
-    setText(find(this, '.effort'), advice?.texts.effort ?? '')
   }
 }

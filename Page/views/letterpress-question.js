@@ -58,14 +58,14 @@ export class LetterpressQuestion extends View {
     setText(find(this, '[data-action="more-words"]'), chosen === null ? 'Choose' : 'No')
   }
 
-  update() {
+  update({ isCorrecting } = this.session.state) {
     const { game } = this.session
     const node = game && currentNode(game)
     if (game && node?.guess && !node.guess.isSettled) return this.#askPair(game, node.guess)
     const player = node?.kind === 'picture' && node.move?.word === null ? node.move.player : null
     const asked = game && player ? `${game.id} ${game.current}` : ''
     if (asked !== this.#asked) this.#ask(asked)
-    this.hidden = !asked || !this.#words.length
+    this.hidden = !asked || !this.#words.length || isCorrecting
     if (!game || !player || this.hidden) return
     find(this, '.words').hidden = false
     find(this, '[data-action="agree"]').hidden = true

@@ -1,5 +1,6 @@
-// Both players' scores and whose turn it is, yours first, between undo and redo and the pencil.
-import { hidesOutlook, redo, undo } from '../model/game.js'
+// Both players' scores and whose turn it is, yours first, beside undo. A tap on them says who you are.
+import { drawnMove } from '../model/boardView.js'
+import { hidesOutlook, undo } from '../model/game.js'
 import { barView } from '../model/graph.js'
 import { capitalized } from '../model/players.js'
 import { names, sidesOf } from '../store/players.js'
@@ -18,27 +19,10 @@ export class LetterpressScores extends View {
 
   build() {
     this.append(
-      make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Steps' },
-        this.#step('undo', 'Undo', 'undo'), this.#step('redo', 'Redo', 'redo')),
-      make('div', { class: 'players' }, ...players.map(player => make('button', {
-        class: `player ${player}`, 'data-player': player, 'aria-haspopup': 'dialog', onclick: () => askPlayers(this.session),
-      }, make('span', { class: 'name' }), make('span', { class: 'score' }), make('span', { class: 'turn', 'aria-hidden': 'true' })))),
-      make('p', { class: 'correcting', role: 'status' }),
-      make('div', { class: 'tools' },
-        make('button', {
-          class: 'icon', 'data-action': 'correct', 'aria-label': 'Correct tiles', title: 'Correct tiles',
-          onclick: () => this.session.change({ isCorrecting: !this.session.state.isCorrecting }),
-        }, drawing('pencil'))))
-  }
-
-  /**
-   * @param {'undo' | 'redo'} action
-   * @param {string} label
-   * @param {string} name of its drawing
-   */
-  #step(action, label, name) {
-    return make('button', { class: 'icon', 'data-action': action, 'aria-label': label, title: label, onclick: () => go(this.session, action) },
-      drawing(name))
+      make('button', { class: 'icon', 'data-action': 'undo', 'aria-label': 'Undo', title: 'Undo', onclick: () => go(this.session, 'undo') }, drawing('undo')),
+      make('button', { class: 'players', title: 'Who plays?', 'aria-haspopup': 'dialog', onclick: () => askPlayers(this.session) },
+        ...players.map(player => make('span', { class: `player ${player}`, 'data-player': player },
+          make('span', { class: 'name' }), make('span', { class: 'score' }), make('span', { class: 'turn' })))))
   }
 
   /**
@@ -56,29 +40,26 @@ export class LetterpressScores extends View {
     if (!game || !position) return
     // A disabled button would lose the focus.
     setAttribute(find(this, '[data-action="undo"]'), 'aria-disabled', undo(game) === game ? 'true' : null)
-    setAttribute(find(this, '[data-action="redo"]'), 'aria-disabled', redo(game) === game ? 'true' : null)
-    setAttribute(find(this, '[data-action="correct"]'), 'aria-pressed', state.isCorrecting ? 'true' : 'false')
-    find(this, '.players').hidden = state.isCorrecting
-    setText(find(this, '.correcting'), state.isCorrecting ? 'Tap a wrong tile' : '')
     const now = board?.scores ?? null
-    const after = state.preview ? state.preview.scores : state.judgement?.after?.scores
-    const shown = this.#passing ?? after ?? now
+    // The best move is advice; every other one was asked for.
+    const asked = state.spelling.length || state.preview || state.opened !== null ? drawnMove(state, game) : null
+    const shown = this.#passing ?? asked?.scores ?? now
     const turn = board ? board.turn : position.turn
     const called = names(this.session)
     const first = find(this, `.${game.you ?? 'red'}`)
     const place = find(this, '.players')
     if (place.firstElementChild !== first) place.prepend(first)
-    for (const player of players) {
+    const spoken = players.map(player => {
       const element = find(this, `.${player}`)
-      const name = player === game.you ? 'You' : capitalized(called[player])
+      const isYou = player === game.you
+      const name = isYou ? 'You' : capitalized(called[player])
       setText(find(element, '.score'), shown ? `${shown[player]}` : '–')
       setText(find(element, '.name'), name)
-      setAttributes(element, {
-        'aria-label': `${player === game.you ? `You (${called[player]}) have` : `${name} has`} ${now?.[player] ?? 0} tiles${turn === player ? ', to move' : ''}`,
-        'data-turning': turn === player,
-      })
-      setAttribute(element, 'data-changed', !this.#passing && shown?.[player] !== now?.[player])
-    }
+      setAttributes(element, { 'data-turning': turn === player, 'data-changed': !this.#passing && shown?.[player] !== now?.[player] })
+      return `${isYou ? `You (${called[player]}) have` : `${name} has`} ${now?.[player] ?? 0} tiles${turn === player ? ', to move' : ''}`
+    })
+    if (game.you === 'blue') spoken.reverse()
+    setAttribute(place, 'aria-label', spoken.join('. '))
   }
 }
 

@@ -1,11 +1,12 @@
 // Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
+import { doubtfulTiles } from '../model/boardView.js'
 import { alphabet, isDefended, isOwnerOpen, keyLetter, owner } from '../model/board.js'
 import { currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { capitalized } from '../model/players.js'
 import { names } from '../store/players.js'
 import { correct, setTileUse } from '../store/playing.js'
-import { find, make, setAttribute, setText, download } from './dom.js'
+import { find, make, setAttribute, setText, download, usualTheme } from './dom.js'
 import { dialogHead, openDialog, View } from './view.js'
 
 /** @typedef {import('../model/types.js').Player} Player */
@@ -21,6 +22,8 @@ export class LetterpressTile extends View {
   #shown = null
   /** Whether the sheet has been pressed since it opened. */
   #isPressed = false
+  /** The tiles that were looked at since correcting began. @type {Set<number>} */
+  #checked = new Set()
 
   build() {
     const choice = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ label, /** @type {() => void} */ choose) =>
@@ -41,7 +44,7 @@ export class LetterpressTile extends View {
       make('footer', {},
         make('button', { class: 'quiet', 'data-action': 'learn', onclick: () => learn(this.session) }, 'Read it right next time'),
         make('button', { class: 'quiet', 'data-action': 'misread', onclick: () => this.#report() }, 'Save a report of the mistake')))
-    this.#dialog.addEventListener('close', () => this.session.change({ tile: null }))
+    this.#dialog.addEventListener('close', () => this.session.change({ tile: null, isCorrecting: this.session.state.isCorrecting && this.#hasDoubts() }))
     this.#dialog.addEventListener('pointerdown', () => { this.#isPressed = true }, true)
     // A finger that held the tile lifts where the sheet is by now: that click chooses nothing. One of a key or a screen reader has
     // no detail, and no press before it.
@@ -54,6 +57,14 @@ export class LetterpressTile extends View {
       if (letter && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(letter)
     })
     this.append(this.#dialog)
+  }
+
+  /** Whether doubtful tiles are left at which the player has not looked; also if there were none to begin with. */
+  #hasDoubts() {
+    const { game, facts } = this.session
+    if (!game) return false
+    const { doubtful } = facts.shown(game, usualTheme())
+    return !doubtful.length || doubtfulTiles(game, doubtful).some(tile => !this.#checked.has(tile))
   }
 
   /** @param {string} letter */
@@ -101,8 +112,10 @@ export class LetterpressTile extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ tile }) {
+  update({ tile, isCorrecting }) {
     const { game } = this.session
+    if (!isCorrecting) this.#checked.clear()
+    else if (tile !== null) this.#checked.add(tile)
     if (tile === null || !game) {
       this.#shown = null
       if (this.#dialog.open) this.#dialog.close()

@@ -4,9 +4,9 @@ import { kind } from '../model/colors.js'
 import { markWord } from '../store/marking.js'
 import { judgementText, playSpelled, spell } from '../store/spelling.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
-import { markButton, sayings } from './buttons.js'
+import { markButton } from './buttons.js'
 import { TileDrag } from './tile-drag.js'
-import { View } from './view.js'
+import { View, drawing } from './view.js'
 
 /** @typedef {import('../store/state.js').State} State */
 
@@ -21,10 +21,11 @@ export class LetterpressTray extends View {
 
   build() {
     this.append(
-      make('div', { class: 'slots', role: 'group', 'aria-label': 'The word being spelled' }),
+      make('div', { class: 'slots', role: 'group', 'aria-label': 'The word being spelled', translate: 'no' }),
+      make('button', { class: 'icon', 'data-action': 'clear', 'aria-label': 'Clear', title: 'Clear', onclick: () => spell(this.session, []) }, drawing('close')),
       make('p', { class: 'judgement', 'aria-live': 'polite' }),
-      make('div', { class: 'actions' }, markButton('refused', () => this.#mark()),
-        make('button', { class: 'quiet', 'data-action': 'clear', onclick: () => spell(this.session, []) }, 'Clear'),
+      // Of a word that the list lacks, one can only say that the game took it.
+      make('div', { class: 'buttons' }, markButton('accepted', () => this.#mark()),
         make('button', { class: 'primary', 'data-action': 'play', onclick: () => playSpelled(this.session) }, 'Play')))
     const slots = find(this, '.slots')
     slots.addEventListener('pointerdown', event => this.#begin(event))
@@ -80,10 +81,10 @@ export class LetterpressTray extends View {
     this.#gesture = null
   }
 
-  /** The player says what the game did with the word. */
+  /** The player says that the game knows the word. */
   #mark() {
-    const { judgement, isUnknown } = this.session.state
-    if (judgement) markWord(this.session, judgement.word, isUnknown ? 'accepted' : 'refused')
+    const { judgement } = this.session.state
+    if (judgement) markWord(this.session, judgement.word, 'accepted')
   }
 
   /** @param {number} tile */
@@ -142,11 +143,7 @@ export class LetterpressTray extends View {
     const { game } = this.session
     const isTheirs = game?.you && position.turn !== game.you
     setText(play, isTheirs ? 'They played it' : 'Play')
-    const mark = find(this, '[data-mark]')
-    // What the opponent played has been taken. The place stays, so that nothing moves while one spells.
-    mark.style.visibility = state.isUnknown || judgement?.isLegal && !isTheirs ? '' : 'hidden'
-    const said = state.isUnknown ? 'accepted' : 'refused'
-    setAttribute(mark, 'data-mark', said)
-    setText(mark, sayings[said])
+    find(this, '[data-mark]').hidden = !state.isUnknown
+    play.hidden = state.isUnknown
   }
 }

@@ -124,7 +124,7 @@ export class LetterpressWords extends View {
   /** @param {string} word */
   #spell(word) {
     spellWord(this.session, word)
-    this.dispatchEvent(new Event('letterpress-spelled', { bubbles: true }))
+    this.dispatchEvent(new Event('letterpress-shown', { bubbles: true }))
   }
 
   /** @param {Event} event */

@@ -23,6 +23,8 @@ export class Toast {
     this.#element = element
     this.#end = end
     element.append(make('span', {}), ...actions.map(name => make('button', { 'data-toast': name, hidden: true, onclick: () => this.#run(name) })))
+    // Whoever is in the game meanwhile finds it on coming back.
+    document.addEventListener('visibilitychange', () => this.#start())
     // A button below the finger, or with the focus, must not go away before it can be pressed.
     element.addEventListener('pointerenter', () => clearTimeout(this.#timer))
     element.addEventListener('focusin', () => clearTimeout(this.#timer))
@@ -39,7 +41,7 @@ export class Toast {
 
   #start() {
     clearTimeout(this.#timer)
-    if (this.#shown) this.#timer = setTimeout(this.#end, this.#shown.action ? actionDuration : duration)
+    if (this.#shown && !document.hidden) this.#timer = setTimeout(this.#end, this.#shown.action ? actionDuration : duration)
   }
 
   /** @param {Message} toast each is shown for its own time, also with the text of the one before */
@@ -53,6 +55,7 @@ export class Toast {
       setText(button, toast?.[name]?.label ?? '')
       button.hidden = !toast?.[name]
     }
+    this.#element.hidden = !toast
     if (!toast) return this.#element.removeAttribute('popover')
     this.#enter()
     this.#start()

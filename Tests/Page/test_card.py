@@ -33,6 +33,11 @@ def card(player: Player) -> Locator:
     return player.page.get_by_role("region", name="What to play")
 
 
+def line(player: Player) -> Locator:
+    """What is said between scores and board."""
+    return player.page.locator(".notices")
+
+
 def button(player: Player, name: str) -> Locator:
     return card(player).get_by_role("button", name=name, exact=True).first
 
@@ -67,13 +72,12 @@ def give_later(player: Player, sample: Path) -> None:
 
 
 @pytest.mark.parametrize("width, height", [(320, 568), (568, 320)])
-def test_redo_does_not_cover_a_score(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
+def test_undo_does_not_cover_a_score(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
     player = opened(new_player, sample, width, height)
     scores = player.page.locator(".player .score")
     expect(scores).to_have_count(2)
-    for name in ("Undo", "Redo", "Correct tiles"):
-        tool = box(player.page.get_by_role("button", name=name, exact=True).first)
-        assert not any(overlap(tool, box(score)) for score in scores.all()), name
+    tool = box(player.page.get_by_role("button", name="Undo", exact=True))
+    assert not any(overlap(tool, box(score)) for score in scores.all())
 
 
 def test_a_phone_in_landscape_shows_the_whole_board(new_player: Callable[..., Player], sample: Path) -> None:
@@ -129,7 +133,7 @@ def test_a_double_tap_on_play_plays_once(new_player: Callable[..., Player], samp
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     for _ in range(2):
         player.page.touchscreen.tap(x, y)
-    expect(card(player)).to_contain_text("You played ")
+    expect(line(player)).to_contain_text("You played ")
     expect(button(player, "They played it")).to_be_visible()
     player.page.touchscreen.tap(x, y)
     # Nor did it open the details of what stands there now, which would push the buttons out of view.
@@ -149,13 +153,13 @@ def test_says_what_was_played_and_takes_it_back(new_player: Callable[..., Player
     player.page.keyboard.type("dish")
     expect(player.page.locator("letterpress-tray .judgement")).to_contain_text("akes ")
     player.page.keyboard.press("Enter")
-    expect(card(player)).to_contain_text(re.compile(r"You played DISH, \d+:\d+"))
+    expect(line(player)).to_contain_text(re.compile(r"You played DISH, \d+:\d+"))
     player.page.wait_for_function("() => scrollY === 0")
     assert is_in_view(player, player.page.locator("[data-letters]"))
     assert is_in_view(player, card(player))
-    button(player, "Undo").click()
+    player.page.get_by_role("button", name="Undo", exact=True).click()
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-owners", BEFORE)
-    expect(card(player)).not_to_contain_text("You played")
+    expect(line(player)).not_to_contain_text("You played")
 
 
 def test_says_what_to_expect_from_the_opponent(new_player: Callable[..., Player], sample: Path) -> None:
@@ -164,32 +168,42 @@ def test_says_what_to_expect_from_the_opponent(new_player: Callable[..., Player]
     expect(card(player)).to_contain_text(re.compile("Expect ?[A-Z]+"))
     # The expected move is on the board, for blue.
     expect(player.page.locator('letterpress-board [data-becomes^="blue"]').first).to_be_visible()
-    button(player, "Something else").click()
-    expect(card(player)).to_contain_text("Tap the tiles of their word, or give the next screenshot.")
+    expect(card(player)).to_contain_text("If they played something else, tap its tiles, or give the next screenshot.")
+    # A moment after Play, it is no second tap of that.
+    expect(button(player, "They played it")).not_to_have_attribute("aria-disabled", "true")
     button(player, "They played it").click()
-    expect(card(player)).to_contain_text("Blue played ")
+    expect(line(player)).to_contain_text("Blue played ")
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "red")
     expect(button(player, "Play")).to_be_visible()
 
 
-def test_one_tap_says_who_you_are(new_player: Callable[..., Player], sample: Path) -> None:
+def test_a_tap_on_the_scores_says_who_you_are(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample)
-    scores = player.page.locator(".player")
+    page = player.page
+    scores = page.locator(".player")
     assert scores.all_inner_texts() == ["You\n8", "Blue\n11"]
-    button(player, "I’m blue").click()
-    expect(card(player)).to_contain_text("Waiting for your opponent.")
-    expect(scores.first).to_contain_text("11")
+    expect(line(player)).to_contain_text("You play red. If not, tap the scores.")
+    page.get_by_role("button", name=re.compile("^You ")).click()
+    page.get_by_role("group", name="You are").get_by_role("button", name="Blue").click()
+    expect(line(player)).to_contain_text("Waiting for your opponent.")
     assert scores.all_inner_texts() == ["You\n11", "Red\n8"]
-    # It is kept, and can be changed where the scores are.
-    player.page.reload()
+    # It is kept, and nobody asks again.
+    page.reload()
     player.board(sample.name)
-    expect(card(player)).to_contain_text("Waiting for your opponent.")
-    player.page.get_by_role("button", name=re.compile("^You ")).click()
-    dialog = player.page.get_by_role("dialog", name="Who plays?")
-    dialog.get_by_role("group", name="You are").get_by_role("button", name="Red").click()
-    expect(button(player, "Play")).to_be_visible()
-    # Nobody asks again.
-    expect(button(player, "I’m blue")).to_have_count(0)
+    expect(line(player)).to_contain_text("Waiting for your opponent.")
+    expect(line(player)).not_to_contain_text("If not")
+
+
+def test_turning_sides_can_be_undone(new_player: Callable[..., Player], sample: Path) -> None:
+    player = opened(new_player, sample)
+    page = player.page
+    page.locator(".players").click()
+    page.get_by_role("group", name="You are").get_by_role("button", name="Blue").click()
+    expect(page.locator(".toast")).to_contain_text("You play blue.")
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    # Now it is no guess any more.
+    expect(line(player)).to_contain_text("Your turn.")
+    assert page.locator(".player").all_inner_texts() == ["You\n8", "Blue\n11"]
 
 
 def test_calls_the_players_by_the_colours_of_the_picture(new_player: Callable[..., Player]) -> None:
@@ -205,8 +219,8 @@ def test_a_pop_up_says_who_you_are(new_player: Callable[..., Player]) -> None:
     player.open()
     player.choose(picture)
     player.board(picture.name)
-    expect(card(player)).to_contain_text("Waiting for your opponent.")
-    expect(card(player).get_by_role("button", name=re.compile("^I’m "))).to_have_count(0)
+    expect(line(player)).to_contain_text("Waiting for your opponent.")
+    expect(line(player)).not_to_contain_text("If not")
 
 
 def test_asks_what_was_played_before_a_picture(new_player: Callable[..., Player], sample: Path) -> None:
@@ -223,7 +237,7 @@ def test_asks_what_was_played_before_a_picture(new_player: Callable[..., Player]
     player.page.keyboard.press("Escape")
     words.first.click()
     expect(question).to_be_hidden()
-    expect(card(player)).to_contain_text(f"You played {likeliest}")
+    expect(line(player)).to_contain_text(f"You played {likeliest}")
 
 
 def test_neither_board_nor_card_shows_the_move_to_whoever_thinks_first(new_player: Callable[..., Player], sample: Path) -> None:
@@ -245,7 +259,7 @@ def test_neither_board_nor_card_shows_the_move_to_whoever_thinks_first(new_playe
 
 def test_says_how_to_spell_once(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample)
-    how = card(player).get_by_text("to spell a word")
+    how = line(player).get_by_text("Tap tiles to spell, hold one to correct it.")
     expect(how).to_be_visible()
     player.page.get_by_role("gridcell", name=re.compile("^B2,")).tap()
     player.page.get_by_role("button", name="Clear").click()
@@ -260,7 +274,7 @@ def test_says_how_to_spell_once(new_player: Callable[..., Player], sample: Path)
 def test_replays_a_move_in_the_place_of_the_card(new_player: Callable[..., Player], sample: Path) -> None:
     player = opened(new_player, sample)
     button(player, "Play").click()
-    expect(card(player)).to_contain_text("You played ")
+    expect(line(player)).to_contain_text("You played ")
     # Nobody asked for a replay yet.
     replay = player.page.locator("letterpress-replay")
     expect(replay).to_be_hidden()
@@ -292,7 +306,16 @@ def test_doubts_are_said_once_and_lead_to_the_correction(new_player: Callable[..
     expect(doubts).to_contain_text(re.compile("may be misread"))
     assert not re.search(r"\b[A-E][1-5]\b", player.page.locator("main").inner_text())
     doubts.get_by_role("button").click()
-    expect(player.page.locator("letterpress-scores")).to_contain_text("Tap a wrong tile")
+    expect(doubts).to_contain_text("Tap a wrong tile")
+    # The only doubt is looked at: there is nothing left to correct.
+    player.page.locator("[data-doubtful]").tap()
+    dialog = player.page.locator("letterpress-tile dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="W", exact=True).click()
+    expect(dialog).to_be_hidden()
+    expect(doubts).to_be_hidden()
+    player.page.get_by_role("gridcell", name=re.compile("^B2,")).tap()
+    expect(player.page.locator("letterpress-tray .slot")).to_have_count(1)
 
 
 def test_on_a_tablet_held_upright_the_board_is_as_wide_as_the_screen(new_player: Callable[..., Player], sample: Path) -> None:

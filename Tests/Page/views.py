@@ -63,8 +63,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     elif view == "words":
         expect(page.locator("letterpress-words .count")).to_have_text(re.compile(r"^[\d,]+ words$"))
     elif view == "tile":
-        page.get_by_role("button", name="Correct tiles").click()
-        page.get_by_role("gridcell", name=re.compile("^C1,")).click()
+        page.get_by_role("gridcell", name=re.compile("^C1,")).click(button="right")
     elif view in ("games", "keys"):
         page.get_by_role("button", name={"games": "Games", "keys": "Keys and help"}[view]).click()
     elif view == "settings":
@@ -92,10 +91,8 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         player.choose(OTHER_GAME)
         player.board(OTHER_GAME.name)
         expect(player.best_move).to_have_count(1)
-        # Asked only once in a game.
-        correction = page.get_by_role("button", name=re.compile("^I’m "))
-        if correction.is_visible():
-            correction.click()
+        if not page.get_by_role("button", name="They played it").is_visible():
+            say_who_you_are(player)
         expect(page.get_by_role("button", name="They played it")).to_be_visible()
     elif view == "played":
         page.locator('[data-word] [data-action="play"]').click()
@@ -120,8 +117,11 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
     elif view == "open move":
         page.get_by_role("tab", name="Moves").click()
         page.locator("letterpress-moves .head").nth(1).click()
-        expect(page.get_by_role("button", name=re.compile("^I would never play "))).to_be_visible()
+        expect(page.get_by_role("button", name="Back to the best")).to_be_visible()
+        page.locator("letterpress-card .best .said").click()
+        expect(page.get_by_role("button", name="I would never play that")).to_be_visible()
     elif view == "your words":
+        page.locator("letterpress-card .best .said").click()
         page.get_by_role("region", name="What to play").get_by_role("button", name="The game refused it").click()
         expect(page.locator(".toast")).to_contain_text("is off the list.")
         open_settings(player)
@@ -139,17 +139,25 @@ def leave(player: Player, sample: Path) -> None:
     if player.view == "think first":
         think_first(player, False)
     elif player.view == "open move":
-        player.page.locator('letterpress-moves .head[aria-expanded="true"]').click()
+        player.page.locator("letterpress-card .best .said").click()
+        player.page.get_by_role("button", name="Back to the best").click()
     elif player.view == "your words":
         player.page.get_by_role("button", name=re.compile("^Take back ")).click()
         expect(player.page.get_by_text("Refused by the game")).to_be_hidden()
     elif player.view == "played":
         owners = player.board().owners
-        player.page.get_by_role("button", name="Undo").first.click()
+        player.page.locator('[data-action="undo"]').click()
         expect(player.page.locator("[data-letters]")).not_to_have_attribute("data-owners", owners)
     elif player.view in ("waiting", "question", "review"):
         player.choose(sample)
         player.board(sample.name)
+
+
+def say_who_you_are(player: Player) -> None:
+    """Says to be the other player than the one whom the page takes one for."""
+    player.page.locator(".players").click()
+    group = player.page.get_by_role("dialog", name="Who plays?").get_by_role("group", name="You are")
+    group.locator('[aria-pressed="false"]').click()
 
 
 def open_settings(player: Player) -> None:

@@ -1,0 +1,54 @@
+// The line between scores and board, which is always as high, so that the board stays where it is: the first of its parts that has
+// something to say is shown. These are a question about the game (`letterpress-question.js`), what was not read with certainty,
+// and otherwise what was played and whose turn it is.
+import { chosenMove } from '../model/advice.js'
+import { doubtText, doubtfulTiles } from '../model/boardView.js'
+import { noteText } from '../model/card.js'
+import { currentNode, lastPicture } from '../model/game.js'
+import { names, opponentName } from '../store/players.js'
+import { find, make, setText, usualTheme } from './dom.js'
+import { View } from './view.js'
+
+// What was not read with certainty, said once; a tap begins the correction, which another tap ends.
+
+export class LetterpressDoubts extends View {
+  build() {
+    this.append(make('button', { class: 'doubt', onclick: () => this.session.change({ isCorrecting: !this.session.state.isCorrecting }) },
+      make('span', {}), make('b', {})))
+  }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ isCorrecting }) {
+    const { game } = this.session
+    if (!game) return
+    const { kind } = currentNode(game)
+    const { doubtful } = this.session.facts.shown(game, usualTheme())
+    const isRead = kind === 'start' || kind === 'picture'
+    const text = doubtText(doubtfulTiles(game, doubtful).length, isRead ? lastPicture(game)?.reading.warnings ?? [] : [])
+    this.hidden = !text && !isCorrecting
+    setText(find(this, 'span'), isCorrecting ? 'Tap a wrong tile' : text)
+    setText(find(this, 'b'), isCorrecting ? 'Done' : 'Correct')
+  }
+}
+
+// What was played, or whose turn it is; also what is said only once, because it is then known; and the way back from another move.
+
+export class LetterpressNote extends View {
+  build() {
+    this.append(make('p', {}),
+      make('button', { class: 'quiet', 'data-action': 'best', onclick: () => this.session.change({ opened: null, preview: null }) }, 'Back to the best'))
+  }
+
+  /** @param {import('../store/state.js').State} state */
+  update({ advice, opened, settings }) {
+    const { game, board } = this.session
+    if (!game) return
+    const node = currentNode(game)
+    const isOther = opened !== null && chosenMove(advice, opened) !== chosenMove(advice, null)
+    find(this, 'button').hidden = !isOther
+    setText(find(this, 'p'), isOther ? 'You are looking at another move.' : noteText({
+      node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
+    }, settings.hasSpelled))
+    this.toggleAttribute('data-played', node.kind === 'move')
+  }
+}
