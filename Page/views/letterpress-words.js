@@ -25,6 +25,8 @@ export class LetterpressWords extends View {
   /** @type {import('../model/words.js').ListRow[]} */
   #rows = []
   #columns = 0
+  /** The words that were played, which cannot be played again. @type {Set<string>} */
+  #played = new Set()
   /** The word with the keyboard focus, by its place. */
   #cursor = 0
   /** @type {Map<number, HTMLElement>} */
@@ -44,9 +46,13 @@ export class LetterpressWords extends View {
           field('starting', 'Starts with'), field('ending', 'Ends with'),
           number('minLength', 'Shortest'), number('maxLength', 'Longest'),
           make('label', {}, 'Which words', vocabularyChoice({ name: 'vocabulary' })))),
-      make('div', { class: 'found' }, make('p', { class: 'count', role: 'status' }), make('p', { class: 'rare' }, 'Pale: few people know it.')),
-      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words' }, make('div', { class: 'canvas' })))
-    find(this, 'form').addEventListener('input', () => this.#readFilter())
+      make('div', { class: 'found' }, make('p', { class: 'count', role: 'status' }), make('p', { class: 'rare' })),
+      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words', translate: 'no' }, make('div', { class: 'canvas' })))
+    find(this, 'form').addEventListener('input', () => {
+      this.#readFilter()
+      this.#bringUp()
+    })
+    find(this, '.search input').addEventListener('focus', () => this.#bringUp())
     const scroller = find(this, '.scroller')
     scroller.addEventListener('scroll', () => this.#draw(), { passive: true })
     const isSelecting = selecting(scroller)
@@ -79,7 +85,7 @@ export class LetterpressWords extends View {
     event.preventDefault()
     event.stopPropagation()
     this.#cursor = Math.min(Math.max(this.#cursor + step, 0), this.#list.words.length - 1)
-    const row = this.#rows.findIndex(row => !('heading' in row) && this.#cursor < row.to && this.#cursor >= row.from)
+    const row = this.#rowOf(this.#cursor)
     const scroller = find(this, '.scroller')
     const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
     if (top < scroller.scrollTop + rowHeight) scroller.scrollTop = top - rowHeight
@@ -89,10 +95,19 @@ export class LetterpressWords extends View {
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }
 
+  /** @param {number} place of a word */
+  #rowOf(place) { return this.#rows.findIndex(row => !('heading' in row) && place < row.to && place >= row.from) }
+
   /** @param {boolean} isUnfolded whether all filters are shown */
   #unfold(isUnfolded) {
     find(this, '.rest').hidden = !isUnfolded
     setAttribute(find(this, '[data-action="filters"]'), 'aria-expanded', isUnfolded ? 'true' : 'false')
+  }
+
+  /** Whoever searches sees what is found, without scrolling: on a phone, the list begins below the first view. */
+  #bringUp() {
+    const { top } = find(this, '.scroller').getBoundingClientRect()
+    if (top + 3 * rowHeight > (visualViewport?.height ?? innerHeight)) this.scrollIntoView({ block: 'start' })
   }
 
   #readFilter() {
@@ -147,18 +162,24 @@ export class LetterpressWords extends View {
   update({ words, panel, filter }) {
     if (panel !== 'words') return
     if (filter !== this.#filter) this.#showFilter(filter)
-    if (words && words === this.#shown) return
+    const played = this.session.position?.played.filter(word => word !== '-') ?? []
+    if (words && words === this.#shown && played.join() === [...this.#played].join()) return
     this.#shown = words
+    this.#played = new Set(played)
     this.#list = words?.list ?? nothing
     const text = (/** @type {number} */ count) => count.toLocaleString('en')
     const found = this.#list.words.length
-    find(this, '.rare').hidden = !this.#list.known.includes('0')
+    const notes = [this.#list.known.includes('0') ? 'Pale: few people know it.' : '', this.#list.words.some(word => this.#played.has(word)) ? 'Struck through: already played.' : '']
+    setText(find(this, '.rare'), notes.filter(note => note).join(' '))
     setText(find(this, '.count'), !words ? 'Looking for words …' : isFiltering(words.filter)
       ? `${text(found)} of ${text(words.total)} words` : `${text(words.total)} words`)
     this.#columns = 0
     this.#cursor = 0
     find(this, '.scroller').scrollTop = 0
     this.#layOut()
+    // Whoever has typed a whole word looks for that one, which may be far down among those that contain it.
+    const place = this.#list.words.indexOf(filter.containing)
+    if (place >= 0) find(this, '.scroller').scrollTop = (this.#rowOf(place) - 1) * rowHeight
   }
 
   /**
@@ -223,6 +244,10 @@ export class LetterpressWords extends View {
       // Not an element `button`: the text of one cannot be selected, and the system's dictionary would not look it up.
       const item = make('span', { role: 'button', 'data-place': place, tabindex: place === this.#cursor ? 0 : -1 }, make('span', { class: 'text selectable' }, word))
       setAttribute(item, 'data-rare', known[place] === '0')
+      if (this.#played.has(word)) {
+        setAttribute(item, 'data-played', true)
+        item.append(make('span', { class: 'unseen' }, ', already played'))
+      }
       return item
     }))
   }

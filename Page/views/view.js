@@ -42,7 +42,44 @@ export class View extends HTMLElement {
   update(state) { void state }
 }
 
-// Dialogs: the browser keeps the focus inside and restores it afterwards.
+// Dialogs: the browser keeps the focus inside and restores it afterwards. Going back, on a phone a gesture, closes a dialog instead of
+// leaving the page: while one is open, the browser's history has one more step, at the same address.
+
+/** Where that step was added, and whether the page is going back from it by itself. */
+const step = { address: '', isLeaving: false }
+
+const isAtStep = () => history.state?.isDialog === true
+
+/** Adds the step, unless it is there. */
+function addStep() {
+  if (isAtStep()) return
+  try {
+    // Or going back would scroll to where the page was when the dialog opened.
+    history.scrollRestoration = 'manual'
+    history.pushState({ isDialog: true }, '')
+    step.address = location.href
+  } catch {
+    // Some browsers refuse when it happens too often, or in a frame: the dialog is of use without it.
+  }
+}
+
+addEventListener('popstate', () => {
+  const open = [...document.querySelectorAll('dialog[open]')]
+  const { isLeaving } = step
+  step.isLeaving = false
+  // Somebody has followed a link, which opens its own game.
+  if (isAtStep() || location.href !== step.address) return
+  if (!isLeaving) /** @type {HTMLDialogElement | undefined} */ (open.pop())?.close()
+  // Another was opened meanwhile, or is left.
+  if (open.length) addStep()
+})
+
+/** Takes the step away once no dialog is left, unless going back has done so. */
+function endStep() {
+  if (!isAtStep() || step.isLeaving || document.querySelector('dialog[open]')) return
+  step.isLeaving = true
+  history.back()
+}
 
 /**
  * Opens a dialog; a press beside it closes it.
@@ -52,6 +89,8 @@ export class View extends HTMLElement {
 export function openDialog(dialog, focus) {
   if (dialog.open) return
   dialog.showModal()
+  if (!step.isLeaving) addStep()
+  dialog.addEventListener('close', endStep, { once: true })
   if (focus) find(dialog, focus).focus()
   dialog.onclick = event => {
     if (event.target !== dialog) return

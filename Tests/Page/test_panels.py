@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from conftest import SAMPLES
 from pictures import AFTER, BEFORE, later
 from player import Player
-from views import VIEWS, close_dialogs, show
+from views import VIEWS, close_dialogs, open_settings, show
 
 
 @pytest.fixture
@@ -248,12 +248,70 @@ def test_a_deleted_game_can_be_had_back(desk: Player, sample: Path) -> None:
 def test_the_settings_say_what_is_kept(new_player: Callable[..., Player]) -> None:
     player = new_player("desktop")
     player.open()
-    player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
+    open_settings(player)
     dialog = player.page.get_by_role("dialog", name="Settings")
     expect(dialog).to_contain_text("in this browser")
     words = dialog.get_by_role("combobox", name=re.compile("^Which words to suggest"))
     words.select_option("Everyday words")
     player.wait_until_keeps("settings", "page", "({ vocabulary }) => vocabulary === 'everyday'")
     player.page.reload()
-    player.page.get_by_role("banner").get_by_role("button", name="Settings").click()
+    open_settings(player)
     expect(words).to_have_value("everyday")
+
+
+def test_going_back_closes_what_is_open_and_leaves_nothing_behind(desk: Player) -> None:
+    page = desk.page
+    address, length = page.url, page.evaluate("history.length")
+    page.get_by_role("button", name="Games").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.evaluate("history.back()")
+    expect(dialog).to_have_count(0)
+    assert page.url == address
+    # One that leads to another, and is closed by itself: going back leaves the page as before.
+    for _ in range(3):
+        open_settings(desk)
+        expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+        page.wait_for_timeout(100)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        page.wait_for_function("() => !history.state?.isDialog")
+    assert page.evaluate("history.length") <= length + 1
+    open_settings(desk)
+    page.evaluate("history.back()")
+    expect(dialog).to_have_count(0)
+    assert page.url == address
+
+
+def test_the_words_say_which_were_played(desk: Player) -> None:
+    page = desk.page
+    page.keyboard.type("dish")
+    expect(page.locator("letterpress-tray .judgement")).to_contain_text("akes ")
+    page.keyboard.press("Enter")
+    expect(page.locator(".notices")).to_contain_text("You played DISH")
+    page.get_by_role("tab", name="Words").click()
+    page.get_by_role("searchbox", name="Contains").fill("dish")
+    expect(page.locator("letterpress-words [data-played]").get_by_text("dish", exact=True)).to_be_visible()
+    expect(page.locator("letterpress-words .found")).to_contain_text("Struck through: already played.")
+    # It can be spelled again before it was played.
+    page.keyboard.press("Escape")
+    page.locator('[data-action="undo"]').click()
+    expect(page.locator("letterpress-words [data-played]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width, height", [(390, 664), (320, 568)])
+def test_searching_shows_its_result_without_scrolling(new_player: Callable[..., Player], sample: Path, width: int, height: int) -> None:
+    player = new_player("phone", viewport={"width": width, "height": height})
+    page = player.page
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    page.evaluate("() => scrollTo(0, 0)")
+    page.get_by_role("tab", name="Words").evaluate("tab => tab.click()")
+    page.get_by_role("searchbox", name="Contains").evaluate("field => field.focus({ preventScroll: true })")
+    page.keyboard.type("dish")
+    # The word itself, which is far down among those that contain its letters.
+    word = page.locator("letterpress-words [data-place]").get_by_text("dish", exact=True)
+    expect(word).to_be_visible()
+    box = word.bounding_box()
+    assert box and box["y"] >= 0 and box["y"] + box["height"] <= height
