@@ -1,5 +1,7 @@
 // Words that the player marks: refused or taken by the game, or never to be suggested. They change whatever list is in use.
+import { currentNode, playingOpponent } from '../model/game.js'
 import { marksText, markOf, withMark } from '../model/marks.js'
+import { go } from './playing.js'
 import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -43,6 +45,24 @@ function offersGameList(session) {
   if (wordsName || wasOfferedList) return false
   session.set({ wasOfferedList: true })
   return true
+}
+
+/**
+ * Says what playing a move here does, and asks whether the game took the word. If it did not, the move is taken back.
+ * @param {Session} session
+ */
+export function askWhetherTaken(session) {
+  const { game } = session
+  if (!game) return
+  const { move } = currentNode(game)
+  // The computer takes every word, and what the opponent played has been taken.
+  if (!move?.word || playingOpponent(game) || (game.you && move.player !== game.you)) return
+  const { word } = move
+  const refuse = () => {
+    if (session.game?.id === game.id && session.game.current === game.current) go(session, 'undo')
+    markWord(session, word, 'refused')
+  }
+  session.change({ toast: { text: `Recorded. Did the game take ${word.toUpperCase()}?`, action: { label: 'No', run: refuse } } })
 }
 
 /**

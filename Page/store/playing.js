@@ -51,6 +51,7 @@ export async function play(session, { word, tiles }, { isReply = false } = {}) {
     move: { word: played.word, tiles: played.tiles, player: played.player, taken: played.taken },
   })
   show(session, step, { playedMove: animated, notice })
+  if (!isReply) session.hasPlayed()
   const { next } = currentNode(step)
   // The computer has answered the same move before, until it was taken back.
   if (next !== null && isOpponentsStep(step, step.current)) setTimeout(() => {

@@ -44,6 +44,8 @@ export class Session {
   showsGameList = () => {}
   /** @type {(wanted: import('../views/puzzles.js').Wanted) => unknown} Shows the puzzle that an address names. */
   showPuzzle = () => undefined
+  /** Called when the player has played a move here. */
+  hasPlayed = () => {}
   /** @type {Map<string, AbortController>} The latest call for each purpose. */
   #calls = new Map()
   /** @type {(value?: unknown) => void} */

@@ -1,5 +1,6 @@
 // The page as a whole: which of its parts are shown, and what reaches it from outside.
 import { give } from '../store/giving.js'
+import { askWhetherTaken } from '../store/marking.js'
 import { Arrival } from './arrival.js'
 import { noteLookingUp } from './buttons.js'
 import { allowsMotion, find, setAttributes, setText, whenColorsChange } from './dom.js'
@@ -34,6 +35,9 @@ function notePointing() {
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../store/state.js').State} State */
 
+/** For how long an alert is shown that nobody dismisses, in milliseconds. */
+const alertTime = 30_000
+
 const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
@@ -50,6 +54,7 @@ export class App {
   #toast
   #arrival
   #isWaiting = false
+  #alertCount = 0
   /**
    * What was played, replayed, given or refused last.
    * @type {unknown[]}
@@ -67,6 +72,7 @@ export class App {
     session.takesArrival = asksForArrival
     session.showsGameList = () => this.#openSettings('[data-action="game-list"]')
     session.showPuzzle = wanted => showPuzzles(session, wanted)
+    session.hasPlayed = () => askWhetherTaken(session)
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
     for (const name of Object.keys(elements)) {
@@ -138,7 +144,21 @@ export class App {
       }
     }
     this.#showBoard(state)
+    this.#endAlert(state)
     this.#arrival.show(state.arrival, this.#session)
+  }
+
+  /**
+   * Lets a new alert go after a while: it lies over the scores. One that must be read stays.
+   * @param {State} state
+   */
+  #endAlert({ alert, alertCount }) {
+    if (alertCount === this.#alertCount) return
+    this.#alertCount = alertCount
+    setTimeout(() => {
+      const { state, lastingAlert } = this.#session
+      if (state.alert === alert && state.alertCount === alertCount && !lastingAlert) this.#session.change({ alert: '' })
+    }, alertTime)
   }
 
   /**

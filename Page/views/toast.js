@@ -25,6 +25,7 @@ export class Toast {
     element.append(make('span', {}), ...actions.map(name => make('button', { 'data-toast': name, hidden: true, onclick: () => this.#run(name) })))
     // Whoever is in the game meanwhile finds it on coming back.
     document.addEventListener('visibilitychange', () => this.#start())
+    addEventListener('scroll', () => { if (this.#shown) this.#place() }, { passive: true })
     // A button below the finger, or with the focus, must not go away before it can be pressed.
     element.addEventListener('pointerenter', () => clearTimeout(this.#timer))
     element.addEventListener('focusin', () => clearTimeout(this.#timer))
@@ -74,8 +75,12 @@ export class Toast {
     this.#lift()
   }
 
+  /** In the line above the board, unless one has scrolled to a list. */
+  #place() { this.#element.toggleAttribute('data-high', scrollY < 40) }
+
   #lift() {
     if (!this.#shown) return
+    this.#place()
     setAttribute(this.#element, 'popover', 'manual')
     const { showPopover } = /** @type {HTMLElement & { showPopover?: () => void }} */ (this.#element)
     if (showPopover && !this.#element.matches(':popover-open')) showPopover.call(this.#element)

@@ -86,13 +86,28 @@ def test_a_word_that_the_game_took_can_be_played(at_the_board: Player, sample: P
     expect(toast(player)).to_contain_text("DSH is on the list.")
     expect(judgement(player)).to_contain_text("akes ")
     expect(play).to_be_enabled()
-    # Then it can be refused again, like any word.
-    expect(page.locator("letterpress-tray").get_by_role("button", name="The game refused it")).to_be_visible()
     player.wait_until_keeps("settings", "marks", "marks => marks.dsh === 'accepted'")
     page.reload()
     player.board(sample.name)
     # The word that was being spelled is still there.
     expect(judgement(player)).to_contain_text("akes ")
+
+
+def test_after_play_it_asks_whether_the_game_took_the_word(at_the_board: Player) -> None:
+    player, page = at_the_board, at_the_board.page
+    owners = player.board().owners
+    page.keyboard.type("dish")
+    expect(judgement(player)).to_contain_text("akes ")
+    page.keyboard.press("Enter")
+    expect(toast(player)).to_contain_text("Recorded. Did the game take DISH?")
+    # It covers no button that is needed next.
+    box = toast(player).bounding_box()
+    play = card(player).get_by_role("button", name="They played it").bounding_box()
+    assert box and play and (box["y"] + box["height"] <= play["y"] or box["y"] >= play["y"] + play["height"])
+    toast(player).get_by_role("button", name="No", exact=True).click()
+    expect(toast(player)).to_contain_text("DISH is off the list.")
+    assert player.board().owners == owners
+    player.wait_until_keeps("settings", "marks", "marks => marks.dish === 'refused'")
 
 
 def test_a_word_that_one_would_never_play_stays_a_word(at_the_board: Player) -> None:
@@ -101,10 +116,11 @@ def test_a_word_that_one_would_never_play_stays_a_word(at_the_board: Player) -> 
     rows = page.locator("letterpress-moves .rows > li")
     before = page.evaluate(WORDS)
     rows.nth(1).locator(".head").click()
-    rows.nth(1).get_by_role("button", name=re.compile("^I would never play ")).click()
+    card(player).locator(".best .said").click()
+    card(player).get_by_role("button", name="I would never play that").click()
     expect(toast(player)).to_contain_text(f"{before[1]} won’t be suggested.")
     expect(rows.locator(".word").get_by_text(before[1], exact=True)).to_have_count(0)
-    expect(page.locator('letterpress-moves [aria-expanded="true"]')).to_have_count(0)
+    expect(page.locator('letterpress-moves [aria-pressed="true"]')).to_have_count(0)
     page.keyboard.type(before[1].lower())
     expect(judgement(player)).to_contain_text("akes ")
 
@@ -157,12 +173,13 @@ def test_a_chosen_list_stays_and_what_was_done_to_it_is_said(at_the_board: Playe
         open_settings(player)
 
 
-def test_the_card_has_the_choice_of_words(at_the_board: Player, sample: Path) -> None:
+def test_the_settings_have_the_choice_of_words(at_the_board: Player, sample: Path) -> None:
     player, page = at_the_board, at_the_board.page
-    choice = card(player).get_by_role("combobox", name="Which words to suggest")
+    open_settings(player)
+    choice = page.get_by_role("combobox", name=re.compile("^Which words to suggest"))
     expect(choice).to_have_value("anything")
     choice.select_option("Everyday words")
-    expect(card(player).locator(".vocabulary")).to_contain_text("Everyday words")
+    close_dialogs(player)
     expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     everyday = set(page.evaluate(WORDS))
     # The list of words has the same levels.
@@ -175,6 +192,7 @@ def test_the_card_has_the_choice_of_words(at_the_board: Player, sample: Path) ->
     player.wait_until_keeps("settings", "page", "({ vocabulary }) => vocabulary === 'everyday'")
     page.reload()
     player.board(sample.name)
+    open_settings(player)
     expect(choice).to_have_value("everyday")
 
 
@@ -189,29 +207,30 @@ def test_words_of_the_card_and_the_rows_can_be_selected(new_player: Callable[...
     player.choose(sample)
     player.board(sample.name)
     expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
-    for said, word in ((".best .said", card(player).locator(".best .word")), (".head", page.locator("letterpress-moves .rows .word").nth(1))):
+    for said, word, state in ((".best .said", card(player).locator(".best .word"), "aria-expanded"),
+                              (".head", page.locator("letterpress-moves .rows .word").nth(1), "aria-pressed")):
         place = word.bounding_box()
         assert place
         button = word.locator("xpath=ancestor::*[@role='button']")
-        expect(button).to_have_attribute("aria-expanded", "false")
+        expect(button).to_have_attribute(state, "false")
         # Drawn over with the mouse.
         page.mouse.move(place["x"] + 1, place["y"] + place["height"] / 2)
         page.mouse.down()
         page.mouse.move(place["x"] + place["width"] - 1, place["y"] + place["height"] / 2, steps=5)
         page.mouse.up()
         assert page.evaluate(SELECTED) == word.inner_text(), said
-        expect(button).to_have_attribute("aria-expanded", "false")
+        expect(button).to_have_attribute(state, "false")
         # A double click opens once, and selects.
         page.mouse.click(5, 5)
         # On the word itself: the line is as wide as the card.
         word.dblclick(position={"x": 12, "y": place["height"] / 2})
         assert page.evaluate(SELECTED) == word.inner_text(), said
-        expect(button).to_have_attribute("aria-expanded", "true")
+        expect(button).to_have_attribute(state, "true")
         # The keyboard presses it, also while something is selected.
         button.focus()
         for key, expanded in (("Enter", "false"), (" ", "true"), ("Enter", "false")):
             page.keyboard.press(key)
-            expect(button).to_have_attribute("aria-expanded", expanded)
+            expect(button).to_have_attribute(state, expanded)
         page.evaluate("() => getSelection().removeAllRanges()")
 
 
@@ -237,6 +256,7 @@ def test_a_refused_word_is_gone_in_webkit(webkit: Window, site: str) -> None:
     webkit.choose(SAMPLES / "light-midgame.png")
     webkit.wait(lambda: webkit.best_move)
     word = webkit.best_move["word"]
+    webkit.click("letterpress-card .best .said")
     webkit.click('letterpress-card [data-mark="refused"]')
     webkit.wait(lambda: webkit.best_move and webkit.best_move["word"] != word)
     webkit.wait(lambda: "off the list" in webkit.text(".toast"))
