@@ -22,7 +22,7 @@ export class LetterpressBoard extends View {
   #shown = []
 
   build() {
-    setAttributes(this, { role: 'grid', 'aria-label': 'Board' })
+    setAttributes(this, { role: 'grid', 'aria-label': 'Board', translate: 'no' })
     this.tiles = tiles.map(tile => make('div', {
       class: 'tile', role: 'gridcell', tabindex: tile === this.#focused ? 0 : -1, 'data-tile': tile,
     }, make('span', { class: 'letter' }), make('span', { class: 'mark' }), make('span', { class: 'order' })))

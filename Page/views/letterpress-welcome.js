@@ -10,17 +10,28 @@ import { askOpponent, puzzlesButton } from './later.js'
 import { canPaste, paste } from './arrival.js'
 import { View } from './view.js'
 
+/** How a screenshot is taken on this device. */
+function howTo() {
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad says that it is a Mac.
+  if (/iPhone|iPad/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)) return 'To take one, press the side or top button and volume up together, in the game.'
+  if (/Android/.test(userAgent)) return 'To take one, press power and volume down together, in the game.'
+  return 'On the phone, press the side button and volume up, or power and volume down, in the game.'
+}
+
 /** How many games to offer. */
 const mostRecent = 4
 
 export class LetterpressWelcome extends View {
   build() {
-    this.append(
+    // In place of what was said until the scripts had come.
+    this.replaceChildren(
       make('h2', {}, 'See every word.', make('br'), 'Find the best move.'),
       make('p', { class: 'lead' }, 'Give it a screenshot of your Letterpress game. It reads the board, lists all words, and thinks about what to play.'),
       make('div', { class: 'ways-in' }, make('label', { class: 'primary large', for: 'picture' }, 'Choose a screenshot'),
         ...canPaste() ? [make('button', { class: 'quiet large', 'data-action': 'paste-here', onclick: () => paste(this.session) }, 'Paste')] : []),
       make('p', { class: 'ways' }),
+      make('p', { class: 'how' }, howTo()),
       make('p', { class: 'private' }, 'Nothing is uploaded: everything happens on this device, even offline.'),
       make('p', { class: 'oppose' }, make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer')),
       make('section', { class: 'recent' }, make('h3', {}, 'Continue a game'), make('ul', { class: 'samples' })),

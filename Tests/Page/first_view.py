@@ -29,8 +29,11 @@ FAULTS = """() => {
   const [answer] = answers
   if (!board || !answer) return faults
 
-  expectInView(answer, 'the answer')
-  expectUncovered(answer, 'the answer')
+  for (const [name, part] of Object.entries({ move: '.best .word', value: '.best .score' })) {
+    const element = answer.querySelector(part)
+    expectInView(element, `its ${name}`)
+    expectUncovered(element, `its ${name}`)
+  }
   const play = [...answer.querySelectorAll('button')].find(({ textContent }) => /^(Play|They played it)/.test(textContent.trim()))
   expectThat(play, 'the answer has no button to play it')
   if (play) {
@@ -66,7 +69,7 @@ FAULTS = """() => {
   expectThat(answer.dataset.chance === '' || chance >= 0 && chance <= 1, `a chance of ${answer.dataset.chance}`)
   return faults
 }"""
-"""Lists what a player does not see at once: the answer and the button that plays it, wholly in view and uncovered; the whole
+"""Lists what a player does not see at once: the move, its value and the button that plays it, wholly in view and uncovered; the whole
 board, with the answer's tiles numbered on it. Everything is looked at in one go, as a moment later another move may be best."""
 
 WATCH_ANSWER = f"""name => {{

@@ -76,11 +76,10 @@ def keep_everything(player: Player) -> None:
     # A picture, a corrected letter that is learnt, an owner, moves and a variation.
     player.choose(SAMPLE)
     player.board(SAMPLE.name)
-    page.get_by_role("button", name="Correct tiles").click()
-    page.get_by_role("gridcell", name=re.compile("^C1,")).click()
+    page.get_by_role("gridcell", name=re.compile("^C1,")).click(button="right")
     page.locator('[data-choice="letter"][data-value="q"]').click()
     expect(page.locator(BOARD)).to_have_attribute("data-letters", re.compile("^..q"))
-    page.get_by_role("gridcell", name=re.compile("^C1,")).click()
+    page.get_by_role("gridcell", name=re.compile("^C1,")).click(button="right")
     page.locator('[data-action="learn"]').click()
     player.wait_until_keeps("settings", "templates", "({ templates }) => templates.length > 0")
     close_dialogs(player)

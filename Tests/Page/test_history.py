@@ -53,7 +53,7 @@ def test_a_second_picture_joins_its_game(player: Player, sample: Path, tmp_path:
     expect(page.get_by_role("button", name="Remove fax")).to_be_visible()
     # It can be undone like any move.
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Undo").click()
+    page.locator('[data-action="undo"]').click()
     expect(page.locator("[data-letters]")).to_have_attribute("data-owners", BEFORE)
 
 

@@ -52,7 +52,7 @@ def test_answers_and_hides_the_best_move_until_asked(player: Player) -> None:
     play_best(player)
     expect(card.get_by_text("Beginner thinks about its move …")).to_be_visible()
     page.clock.resume()
-    expect(card.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
     expect(board).to_have_attribute("data-turn", "red")
     owners = player.board().owners
     assert "b" in owners.lower()
@@ -111,7 +111,7 @@ def test_may_begin_and_can_be_given_up(player: Player) -> None:
     begin(player, "Champion", "Your opponent")
     page = player.page
     card = page.get_by_role("region", name="What to play")
-    expect(card.get_by_text(re.compile("^Champion played [A-Z]+, "))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Champion played [A-Z]+, "))).to_be_visible()
     expect(page.locator("letterpress-scores .blue .name")).to_have_text("Champion")
     page.get_by_role("tab", name="Game").click()
     page.get_by_role("button", name="Give up").click()

@@ -34,6 +34,7 @@ def test_gives_the_best_move(at_the_board: Player) -> None:
     best = move["word"].upper()
     expect(wins.first).to_have_accessible_name(re.compile(f"^{best}, "))
     wins.first.click()
+    player.page.locator("letterpress-card .best .said").click()
     expect(player.page.get_by_text(re.compile(f"Play {best}: it ")).last).to_be_visible()
     letters = player.board().letters
     assert "".join(letters[int(tile)] for tile in move["tiles"].split(",")) == move["word"]
@@ -148,8 +149,7 @@ def test_scrolls_through_all_words(at_the_board: Player) -> None:
 
 def correct(player: Player, tile: str) -> None:
     """Opens the dialog to correct a tile."""
-    player.page.get_by_role("button", name="Correct tiles").click()
-    player.page.get_by_role("gridcell", name=re.compile(f"^{tile},")).click()
+    player.page.get_by_role("gridcell", name=re.compile(f"^{tile},")).click(button="right")
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
@@ -163,9 +163,10 @@ def test_corrects_a_letter_and_undoes_it(at_the_board: Player) -> None:
     panel(player, "Words")
     player.page.get_by_label("Contains").fill("z")
     expect(player.page.locator("letterpress-words .count")).to_have_text(re.compile("^[1-9][0-9,]* of "))
-    player.page.get_by_role("button", name="Undo").click()
+    player.page.locator('[data-action="undo"]').click()
     expect(board).to_have_attribute("data-letters", before.letters)
-    player.page.get_by_role("button", name="Redo").click()
+    player.page.keyboard.press("Escape")
+    player.page.locator("body").press("Control+Shift+z")
     expect(board).to_have_attribute("data-letters", before.letters[:2] + "z" + before.letters[3:])
 
 
@@ -186,7 +187,7 @@ def test_corrects_an_owner(at_the_board: Player) -> None:
 
 def test_changes_whose_turn_it_is(at_the_board: Player) -> None:
     player = at_the_board
-    player.page.get_by_role("button", name=re.compile("^Blue has")).click()
+    player.page.locator(".players").click()
     turn = player.page.get_by_role("dialog").get_by_role("group", name="Whose turn is it?")
     turn.get_by_role("button", name="Blue’s").click()
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "blue")
@@ -218,24 +219,14 @@ def test_plays_the_suggested_move(at_the_board: Player) -> None:
     expect(board).to_have_attribute("data-owners", "rr.brbbb.rBBb.rBb.rrBb.r.")
 
 
-def test_shows_the_answer_to_a_move_as_a_threat(player: Player) -> None:
+def test_the_reasons_of_a_move_name_the_answer_to_it(player: Player) -> None:
     player.open()
     # Far from the end, the search always says what it expects.
     player.choose(SAMPLES / "glow-opening.png")
     player.board("glow-opening.png")
-    player.page.locator("letterpress-moves .rows .head").first.click()
-    player.think_until_there_is(player.page.locator("letterpress-moves .answer:visible"))
-    # At once, before the search finds a better answer.
-    answer, shown = player.page.evaluate("""async () => {
-      const button = [...document.querySelectorAll('letterpress-moves .answer')].find(answer => answer.checkVisibility())
-      const answer = /answer is ([A-Z]+),/.exec(button.textContent)[1]
-      button.focus()
-      await new Promise(resolve => queueMicrotask(() => queueMicrotask(resolve)))
-      const tiles = [...document.querySelectorAll('letterpress-board [data-order]')]
-      const inOrder = tiles.sort((left, right) => left.dataset.order - right.dataset.order)
-      return [answer, inOrder.map(tile => tile.querySelector('.letter').textContent).join('')]
-    }""")
-    assert shown == answer
+    expect(player.best_move).to_have_count(1)
+    player.page.locator("letterpress-card .best .said").click()
+    player.think_until_there_is(player.page.locator("letterpress-card .details").get_by_text(re.compile("best answer is [A-Z]+")))
 
 
 def test_hides_the_best_move_until_asked(at_the_board: Player) -> None:
@@ -341,9 +332,6 @@ def test_hears_screen_readers_and_switches(at_the_board: Player) -> None:
     slots.nth(1).dispatch_event("click")
     expect(slots).to_have_text(["D", "S"])
     expect(slots.nth(1)).to_be_focused()
-    player.page.get_by_role("button", name="Correct tiles").click()
-    player.page.get_by_role("gridcell", name=re.compile("^B2,")).dispatch_event("click")
-    expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_an_alert_that_stands_closes_no_dialog(at_the_board: Player) -> None:

@@ -77,3 +77,25 @@ def test_the_page_is_empty_of_messages_until_there_is_one(new_player: Callable[.
     expect(page.locator(".masthead")).to_be_visible()
     expect(page.locator(".toast")).to_be_hidden()
     expect(page.get_by_text(re.compile("The page is loading"))).to_be_visible()
+
+
+def test_an_alert_goes_by_itself(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("phone")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    player.stop_clock()
+    player.give("holiday.png", b"not a picture")
+    alert = player.page.locator(".alert")
+    expect(alert).to_contain_text("holiday.png")
+    player.page.clock.run_for(20_000)
+    expect(alert).to_be_visible()
+    player.page.clock.run_for(11_000)
+    expect(alert).to_be_hidden()
+
+
+@pytest.mark.parametrize("agent, how", [("iPhone", "volume up"), ("Android", "power and volume down")])
+def test_says_how_a_screenshot_is_taken(new_player: Callable[..., Player], agent: str, how: str) -> None:
+    player = new_player("phone", user_agent=f"Mozilla/5.0 ({agent}; test)")
+    player.open()
+    expect(player.page.locator("letterpress-welcome")).to_contain_text(how)

@@ -3,6 +3,7 @@ benchmark to say: here, the searches in the background take ten minutes, and who
 
 from __future__ import annotations
 
+import re
 from typing import Callable
 
 import pytest
@@ -38,6 +39,7 @@ def begin(player: Player, then: str = "() => {}") -> None:
     player.page.evaluate(f"""async () => {{
       const then = {then}
       while (!document.querySelector('[data-word]')) await new Promise(requestAnimationFrame)
+      document.querySelector('letterpress-card .said').click()
       then()
     }}""")
 
@@ -81,7 +83,7 @@ def test_reads_a_picture_while_it_thinks(thinking: Player) -> None:
 def test_stops_at_once_and_thinks_on(phone: Player) -> None:
     begin(phone, "() => document.querySelector('letterpress-moves [data-action=think]').click()")
     page = phone.page
-    effort = page.locator("letterpress-moves .effort")
+    effort = page.locator("letterpress-card .details li").last
     expect(page.get_by_role("button", name="Think longer")).to_have_count(1)
     found = (effort.text_content() or "")
     # Nothing that was still being searched changes what is shown.
@@ -92,15 +94,19 @@ def test_stops_at_once_and_thinks_on(phone: Player) -> None:
     expect(effort).not_to_have_text(found)
 
 
+def depth(effort: str) -> int:
+    return int(re.search(r"(\d+) moves? ahead", effort)[1])
+
+
 def test_what_was_found_is_there_after_the_page_was_hidden(phone: Player) -> None:
     hide = "(hidden = true) => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true }); document.dispatchEvent(new Event('visibilitychange')) }"
     begin(phone, hide)
     page = phone.page
-    effort = page.locator("letterpress-moves .effort")
+    effort = page.locator("letterpress-card .details li").last
     found = (effort.text_content() or "")
     # A search that was running has ended by then.
     page.wait_for_timeout(3000)
     assert (effort.text_content() or "") == found
     page.evaluate(hide, False)
     expect(effort).not_to_have_text(found)
-    assert int((effort.text_content() or "").split()[0]) >= int(found.split()[0])
+    assert depth(effort.text_content() or "") >= depth(found)

@@ -158,9 +158,6 @@ def test_pastes_with_the_button(player: Player, sample: Path, midgame: dict) -> 
         base64.b64encode(sample.read_bytes()).decode())
     player.page.locator("letterpress-welcome").get_by_role("button", name="Paste").click()
     assert player.board("pasted picture").owners == midgame["owners"]
-    # Beside Screenshot, when a game is shown.
-    player.page.locator(".masthead").get_by_role("button", name="Paste").click()
-    player.board("pasted picture")
 
 
 def test_says_why_nothing_was_pasted(player: Player) -> None:

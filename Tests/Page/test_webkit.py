@@ -67,8 +67,7 @@ def test_finds_a_move_and_words_and_plays(at_the_board: Window, site: str) -> No
 def test_corrects_a_tile(at_the_board: Window) -> None:
     window = at_the_board
     before = window.data("letters")
-    window.click('[data-action="correct"]')
-    window.click('[role="gridcell"][aria-label^="C1,"]')
+    window.run("document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))")
     window.click('dialog[open] [data-choice="letter"][data-value="q"]')
     window.wait(lambda: window.data("letters") == f"{before[:2]}q{before[3:]}")
 
