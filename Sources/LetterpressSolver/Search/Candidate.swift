@@ -70,8 +70,9 @@ struct RootMove {
 /// words.
 ///
 /// A word that the game may refuse, or that nobody would think of, costs some of the mover's chance to win when it is
-/// compared with others. A win of fewer moves is better whatever its word; of wins of the same length the one with
-/// the better word comes first.
+/// compared with others. Of wins that are only seen, one of fewer moves is better whatever its word, and of the same length the
+/// one with the better word. Proven wins are equally sure by the word list, so there the word comes first:
+/// ``trust(inWinWithin:_:)``.
 struct MovePreference {
   /// How much of the chance to win a doubtful word may cost, 0 to 1.
   let margin: Double
@@ -101,6 +102,19 @@ struct MovePreference {
     }
     return low
   }
+
+  /// Returns how much a proven win can be relied on, 0 to 3, which comes before the number of its moves.
+  ///
+  /// The proof holds by the word list. What may still spoil the win is that the game refuses the word, or that the player makes
+  /// a slip in the moves after it; the latter cannot be if the word ends the game. So that comes first, then a word that most
+  /// people know, then one that few people know, and last one that the game may refuse.
+  static func trust(inWinWithin plies: Int, _ sureness: WordSureness) -> Int {
+    sureness.mayBeRefused ? 0 : plies == 1 ? mostTrust : sureness.isFamiliar ? knownTrust : 1
+  }
+
+  private static let mostTrust = 3
+  /// From here on, no better proven win is looked for.
+  static let knownTrust = 2
 
   /// Returns the share of the margin that a word costs.
   static func cost(of sureness: WordSureness) -> Double {

@@ -9,9 +9,15 @@ struct RootProof {
   private var failures: [(key: TileSet?, plies: Int)] = []
   /// The number of attempts at a win that had to stop.
   private var stoppedCount = 0
+  /// Whether a better known word may win as surely as the best move, but there was no time to try all.
+  private(set) var lacksKnownWinner = false
 
   /// The time limit for proving a win in three plies; a tenth of the search's time if that is less.
   private static let usualTime = Duration.milliseconds(25)
+  /// The time limit for proving such wins of better known words than the best move's, which wins; a quarter of the search's
+  /// time if that is less. Nearly all that there are to find are found in it.
+  private static let timeForKnownWinner = Duration.milliseconds(200)
+  private static let shareForKnownWinner = 0.25
   /// The maximum number of free tiles for attempting that proof.
   private static let mostUnclaimed = 15
   /// The limit in positions. It is used when the search has no time limit, or has a depth limit: then the search should give
@@ -41,7 +47,7 @@ struct RootProof {
     if !hasTriedWinInThree, depth >= 2, sides.unclaimed.count <= Self.mostUnclaimed {
       hasTriedWinInThree = true
       let prover = prover(share: 0.1, atMost: Self.usualTime)
-      if let index = firstWinner(in: moves, by: prover, sides) { putFirst(index, of: &moves, plies: 3) }
+      if let index = winner(in: moves, by: prover, sides) { putFirst(index, of: &moves, plies: 3) }
     }
     guard let best = moves.first, best.value > SearchValue.leastWin, !best.isProven else { return nil }
     let plies = Int(SearchValue.win - best.value)
@@ -74,25 +80,59 @@ struct RootProof {
     return refutation
   }
 
-  /// Returns the place of the first move that is proven to win in three plies; of a later one if its word is better known
-  /// and there is time to prove it. Nil if none is.
-  private func firstWinner(in moves: [RootMove], by prover: Prover, _ sides: Sides) -> Int? {
-    var winner: (index: Int, sureness: WordSureness)?
-    for index in moves.indices where !prover.isStopped && !(winner.map { MovePreference.isBest($0.sureness) } ?? false)
-    {
+  /// Returns the place of a move that is proven to win in three plies: the first, or if another one is proven to win, the one
+  /// with the best of all words that can be trusted more. Nil if none is.
+  ///
+  /// - Parameter known: the other one's word.
+  private func winner(
+    in moves: [RootMove], by prover: Prover, betterThan known: WordSureness? = nil, _ sides: Sides
+  ) -> Int? {
+    var best: (index: Int?, sureness: WordSureness)? = known.map { (nil, $0) }
+    for index in moves.indices where !prover.isStopped && !(best.map { MovePreference.isBest($0.sureness) } ?? false) {
       guard let word = moves[index].word else { continue }
-      // Looked up only once there is a winner, as most positions have none and a lookup takes longer than most proofs.
-      var sureness: WordSureness { search.board.sureness(ofWord: word) }
-      if let winner, MovePreference.cost(of: winner.sureness) <= MovePreference.cost(of: sureness) { continue }
-      if prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides) { winner = (index, sureness) }
+      var sureness: WordSureness?
+      if let best {
+        // Looked up only for the few that may be better, as a lookup takes longer than most proofs.
+        let isKnown = search.board.ranks[word] <= Lexicon.knownRarities.upperBound
+        guard isKnown || best.sureness.mayBeRefused else { continue }
+        let own = search.board.sureness(ofWord: word)
+        let trust = MovePreference.trust(inWinWithin: 3, own)
+        let highest = MovePreference.trust(inWinWithin: 3, best.sureness)
+        let costsLess = MovePreference.cost(of: own) < MovePreference.cost(of: best.sureness)
+        guard trust > highest || trust == highest && best.index != nil && costsLess else { continue }
+        sureness = own
+      }
+      guard prover.wins(by: moves[index].candidate.taken, word: word, in: 3, sides) else { continue }
+      guard let sureness else { return index }
+      best = (index, sureness)
     }
-    return winner?.index
+    return best?.index
   }
 
-  /// Tries to prove the win in three plies that a move seems to have.
-  func prove(_ move: inout RootMove, sides: Sides) {
-    guard let word = move.word, !isUseless else { return }
-    move.isProven = prover(share: 0.1, atMost: nil).wins(by: move.candidate.taken, word: word, in: 3, sides)
+  /// Puts a move first that is proven to win in three plies with a better word than the first one, which wins, too; if there
+  /// is any.
+  ///
+  /// - Parameter sureness: of the first one's word.
+  mutating func putKnownWinnerFirst(_ moves: inout [RootMove], betterThan sureness: WordSureness, sides: Sides) {
+    guard !isUseless, sides.unclaimed.count <= Self.mostUnclaimed else { return }
+    let prover = prover(share: Self.shareForKnownWinner, atMost: Self.timeForKnownWinner)
+    if let index = winner(in: moves, by: prover, betterThan: sureness, sides) {
+      putFirst(index, of: &moves, plies: 3)
+    } else {
+      let time = search.limits.time.map { $0 * Self.shareForKnownWinner }
+      lacksKnownWinner =
+        prover.isStopped && search.limits.depth == nil && time.map { $0 < Self.timeForKnownWinner } ?? false
+    }
+  }
+
+  /// Tries to prove the win that a move seems to have in some plies.
+  func prove(_ move: inout RootMove, winningIn plies: Int, sides: Sides) {
+    guard let word = move.word, plies <= Self.longestWin, !isUseless else { return }
+    let taken = move.candidate.taken
+    move.isProven =
+      plies <= 3
+      ? prover(share: 0.1, atMost: nil).wins(by: taken, word: word, in: plies, sides)
+      : endgameProver(share: 0.1).wins(by: taken, word: word, in: plies, sides)
   }
 
   /// The opponent's answer to a move.
@@ -200,7 +240,7 @@ struct RootProof {
   /// Puts a proven winner first.
   private func putFirst(_ index: Int, of moves: inout [RootMove], plies: Int) {
     var move = moves.remove(at: index)
-    (move.value, move.isProven) = (SearchValue.win(atPly: plies), true)
+    (move.value, move.isProven, move.isBound) = (SearchValue.win(atPly: plies), true, false)
     moves.insert(move, at: 0)
   }
 

@@ -55,14 +55,28 @@ extension RootSearch {
     move.word.map { board.ranks[$0] <= Lexicon.knownRarities.upperBound } ?? false
   }
 
-  /// Whether a known word is wanted that has not been looked for to the end.
-  var lacksKnownWord: Bool { search.criteria.goal == .win && wantsKnownWord && !hasRankedKnownWord }
+  /// Whether the best move is proven to win, but with a word that few people know or that the game may refuse.
+  var wantsKnownWinner: Bool {
+    guard search.criteria.goal == .win, let best = moves.first, best.isProven, best.value > SearchValue.leastWin else {
+      return false
+    }
+    let plies = Int(SearchValue.win - best.value)
+    return MovePreference.trust(inWinWithin: plies, sureness(of: best)) < MovePreference.knownTrust
+  }
 
-  /// Puts a move first that is proven to be better than the best. Otherwise its row would contradict the first one.
+  /// Whether a known word is wanted that has not been looked for to the end.
+  var lacksKnownWord: Bool {
+    search.criteria.goal == .win && (wantsKnownWord && !hasRankedKnownWord || proof.lacksKnownWinner)
+  }
+
+  /// Puts a move first that is proven to be better than the best, or, if the best is proven to lose, one that is not. Otherwise
+  /// its row would contradict the first one.
   private mutating func putBetterProvenFirst() {
     var (place, worth) = (0, rankingWorth(of: moves[0]))
+    let isLost = moves[0].isProven && moves[0].value < -SearchValue.leastWin
     // Of moves that lose, another rule has chosen the first.
-    for index in moves.indices where moves[index].isProven && moves[index].value > -SearchValue.leastWin {
+    for index in moves.indices
+    where moves[index].isProven ? moves[index].value > -SearchValue.leastWin : isLost && isKnown(moves[index]) {
       let other = rankingWorth(of: moves[index])
       if other > worth { (place, worth) = (index, other) }
     }
@@ -194,10 +208,14 @@ extension RootSearch {
     move.isProven || !move.isBound && move.depth > 0 && move.depth >= (rowDepth > 0 ? min(rowDepth, depth) : depth)
   }
 
-  /// Returns what a move is worth, with proven wins above all else.
+  /// Returns what a move is worth, with proven wins above all else, and proven losses below.
   private func rankingWorth(of move: RootMove) -> Double {
-    let worth = preference.worth(of: move.value, sureness(of: move))
-    return move.isProven && move.value > 0 ? worth + Double(SearchValue.limit) : worth
+    let sureness = sureness(of: move)
+    let worth = preference.worth(of: move.value, sureness)
+    guard move.isProven, move.value != 0 else { return worth }
+    let step = Double(SearchValue.limit)
+    guard move.value > 0 else { return worth - step }
+    return worth + step * Double(1 + MovePreference.trust(inWinWithin: Int(SearchValue.win - move.value), sureness))
   }
 
   /// For each word of the board, the number of moves that play it.

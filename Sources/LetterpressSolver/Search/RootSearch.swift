@@ -180,6 +180,10 @@ struct RootSearch {
     concluded.putOpenFirst()
     concluded.replaceRefuted()
     concluded.putHardestFirst()
+    if concluded.wantsKnownWinner {
+      concluded.proof.putKnownWinnerFirst(
+        &concluded.moves, betterThan: concluded.sureness(of: concluded.moves[0]), sides: sides)
+    }
     if rankedCount > 1 || search.criteria.ranksKnownWord || search.criteria.judgedTaking != nil {
       concluded.rankOthers()
     }
@@ -310,9 +314,12 @@ struct RootSearch {
     let isBound = alpha > -SearchValue.limit && value <= alpha
     set(value, for: index, depth: depth, isBound: isBound)
     if isBound { return true }
-    if value == SearchValue.win(atPly: 3) {
-      proof.prove(&moves[index], sides: sides)
-    } else if value > -SearchValue.leastWin, !moves[index].isProven, !moves[index].isChecked {
+    let isShort = value == SearchValue.win(atPly: 3)
+    // A longer proof is worth its time only where it decides which of several wins is the best.
+    if isShort || value > SearchValue.leastWin && wantsKnownWinner && isKnownWord(moves[index]) {
+      proof.prove(&moves[index], winningIn: Int(SearchValue.win - value), sides: sides)
+    }
+    if !isShort, value > -SearchValue.leastWin, !moves[index].isProven, !moves[index].isChecked {
       _ = isRefuted(at: index)
     }
     return true
