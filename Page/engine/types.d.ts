@@ -1069,11 +1069,11 @@ export interface Play {
 export interface MoveTexts {
   /** such as `takes 3 from blue and 2 free`; empty for a pass */
   takes: string
-  /** how its player stands after it; null if the search did not find out what the move is worth */
-  standing: Standing | null
-  /** its chance to win, such as `63%`; null if the search did not find out what the move is worth */
+  /** how its player stands after it, `wins`, `draws` or `loses` where nothing is left to chance, else a `standing`; if the reader is the opponent, how the reader stands, such as `you are losing`; null if the search did not find out what the move is worth */
+  standing: string | null
+  /** its chance to win, such as `63%`; if the reader is the opponent, the reader's, such as `37% for you`; null if the search did not find out what the move is worth */
   chance: string | null
-  /** such as `wins in 3` or `likely win`; empty unless the end is in sight */
+  /** such as `wins in 3` or `likely win`, or to the opponent `you lose in 3`; empty unless the end is in sight */
   verdict: string
   /** `rare` if few people know the word, `perhaps rare` if that is not known; empty if most do, or for a pass */
   rarity: string
@@ -1083,7 +1083,7 @@ export interface MoveTexts {
   answer: string | null
   /** the same sentence as `text` of `judge`, from this search; empty for a pass */
   outlook: string
-  /** after it, the mover's first, such as `16:4` */
+  /** after it, such as `16:4`: the reader's first or, if no player is called you, the mover's */
   score: string
   /** after it */
   owners: Owners
@@ -1107,12 +1107,18 @@ export interface AdviceTexts {
   redPercent: number | null
   /** the same, 0.0 to 1.0 */
   redChance: number | null
-  /** the moves to show beside the best one, the better first, if few people know its word or the game may not: objects with `label` and `move`, as in `moves` */
+  /** how red stands with that chance */
+  redStanding: Standing | null
+  /** such as `blue may play`, to be said before the moves if the reader is the opponent of the player to move; else null */
+  expects: string | null
+  /** the moves to show beside the best one, the better first, if few people know its word or the game may not: objects with `label` and `move`, as in `moves`. Words that lose are left out */
   others: {
     /** what it has over the best move */
     label: 'Easier' | 'Surer' | 'Easier and surer'
     move: ShownMove
   }[]
+  /** `No easy word holds.` if few people know the best move's word, and the best one that most people know loses; else null */
+  easierRemark: string | null
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null
   /** such as `7 moves ahead in 3.1 s` */

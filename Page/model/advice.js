@@ -37,13 +37,11 @@ export function moveRow(move) {
 }
 
 /**
- * How the mover stands after a move, in a word, which says when nothing is left to chance; empty if it is not known.
+ * How the player stands after a move, in a few words; empty if the search did not find out what it is worth. It is then only known that
+ * those above it are at least as good.
  * @param {ShownMove} move
  */
-export function standing({ verdict, texts: { standing: said } }) {
-  const kind = verdict?.kind
-  return kind === 'wins' || kind === 'loses' || kind === 'draws' ? kind : said ?? ''
-}
+export const standing = ({ texts }) => texts.standing ?? ''
 
 /**
  * What the words mean in which it is said how a player stands.
@@ -66,6 +64,13 @@ export function chosenMove(advice, opened) {
   const asked = opened === null ? undefined : [...advice.moves, ...advice.texts.others.map(({ move }) => move)].find(move => moveRow(move).word === opened)
   return asked ?? advice.moves[0] ?? null
 }
+
+/**
+ * What the moves are, to be said before them: the player's best ones, or those that the opponent may play.
+ * @param {Advice | null} advice
+ * @param {string} own what the player's are called
+ */
+export const heading = (advice, own) => capitalized(advice?.texts.expects ?? own)
 
 /**
  * The rows of the list, the best first.
@@ -136,8 +141,8 @@ function inPlace(shown, found) {
     return inRow(move, { formOf: lead, ending: null })
   })
   // If another move is found to be better now, the sentence about the first move is about that one.
-  const { reason, closeCall, texts: { others } } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
-  return { ...found, reason, closeCall, moves: [...stays, ...added], texts: { ...found.texts, others } }
+  const { reason, closeCall, texts: { others, easierRemark } } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  return { ...found, reason, closeCall, moves: [...stays, ...added], texts: { ...found.texts, others, easierRemark } }
 }
 
 /**
@@ -160,9 +165,10 @@ export function withoutWords(advice, isOut) {
   if (stay.length === moves.length && !texts.others.some(({ move }) => isOut(move.word))) return advice
   if (!stay.length) return null
   const [best] = stay
+  const isBest = best === moves[0]
   return {
-    ...advice, moves: stay, reason: best === moves[0] ? advice.reason : capitalized(best.texts.outlook),
-    texts: { ...texts, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
+    ...advice, moves: stay, reason: isBest ? advice.reason : capitalized(best.texts.outlook),
+    texts: { ...texts, easierRemark: isBest ? texts.easierRemark : null, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
   }
 }
 

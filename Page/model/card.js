@@ -150,12 +150,12 @@ function hint({ moves: [best], texts }, isYours, revealed) {
  * @returns {Partial<CardView>}
  */
 function bestMove({ node }, advice, move) {
-  const { scores, texts: { others } } = advice
+  const { scores, texts: { others, easierRemark } } = advice
   const { word } = moveRow(move)
   const mover = node.position.turn ?? 'red'
   return {
     kind: 'best', word, standing: standing(move), share: move.bound ? null : move.chance, action: move.word ? 'Play' : 'Pass',
-    score: `${scoreText(scores, mover)} → ${scoreText(move.after.scores, mover)}`, doubt: move.texts.doubt,
+    score: `${scoreText(scores, mover)} → ${scoreText(move.after.scores, mover)}`, doubt: move.texts.doubt, text: easierRemark ?? '',
     others: others.map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move) })),
     ...reasons(advice, move, [meanings[standing(move)] ?? 'The search has not compared it closely: it seems no better than those above it.']),
   }

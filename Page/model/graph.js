@@ -1,6 +1,6 @@
 // The graph of who was ahead, step by step. What was never searched is unknown, and drawn as that.
 import { line } from './game.js'
-import { capitalized, nearSide, opponentOf, playerName } from './players.js'
+import { capitalized, nearSide, playerName } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {{ index: number, chance: number | null, isCurrent: boolean }} GraphStep the chance of the side below, 0 to 1 */
@@ -92,7 +92,7 @@ export function graphPaths(steps) {
  * @property {string} label
  */
 
-/** What a standing of one player is for the other. @type {Record<string, string>} */
+/** What a standing of one player is for the other. @type {Record<import('../engine/types').Standing, string>} */
 const turned = { winning: 'losing', good: 'behind', even: 'even', behind: 'good', losing: 'winning' }
 
 /**
@@ -113,7 +113,7 @@ export function barView(advice, board, sides, isHidden = false) {
   if (isHidden) return { below, share: null, label: 'Who is ahead is hidden' }
   const chance = advice?.texts.redChance ?? null
   if (!advice || chance === null) return { below, share: null, label: 'Who is ahead is not known yet' }
-  const standing = advice.moves[0]?.texts.standing
-  const word = !standing ? '' : advice.turn === opponentOf(below) ? turned[standing] : standing
+  const { redStanding: standing } = advice.texts
+  const word = standing && (below === 'red' ? standing : turned[standing])
   return { below, share: below === 'red' ? chance : 1 - chance, label: word ? `${name}: ${word}` : name }
 }

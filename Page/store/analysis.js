@@ -1,5 +1,5 @@
 // Searches for moves in the shown position, and starts over when it changes.
-import { findings, moveRows, shownAdvice, withoutWords } from '../model/advice.js'
+import { findings, heading, moveRows, shownAdvice, withoutWords } from '../model/advice.js'
 import { currentNode, keptPosition, noting, hidesMoves } from '../model/game.js'
 import { isOut } from '../model/marks.js'
 import { demanded } from '../model/words.js'
@@ -211,6 +211,6 @@ export class Analysis {
   #said(advice) {
     const [best] = moveRows(advice)
     const { game, state } = this.#session
-    return hidesMoves(game, state) ? {} : { notice: best ? `Best move: ${best.label}` : advice.reason }
+    return hidesMoves(game, state) ? {} : { notice: best ? `${heading(advice, 'best move')}: ${best.label}` : advice.reason }
   }
 }

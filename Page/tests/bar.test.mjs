@@ -4,18 +4,17 @@ import { barView } from '../model/graph.js'
 import { board, position } from './fixtures.mjs'
 
 const sides = { you: 'blue', names: { red: 'green', blue: 'orange' } }
-const advice = (redChance, turn, standing) => ({ turn, moves: [{ texts: { standing } }], texts: { redChance } })
+const advice = (redChance, redStanding) => ({ texts: { redChance, redStanding } })
 const shown = (advice, by = sides, more = {}) => barView(advice, board(position, more), by)
 
 test('your part of the bar is below, and its word is yours', () => {
-  assert.deepEqual(shown(advice(0.25, 'blue', 'good')), { below: 'blue', share: 0.75, label: 'You: good' })
-  assert.deepEqual(shown(advice(0.25, 'red', 'behind')), { below: 'blue', share: 0.75, label: 'You: good' })
-  assert.deepEqual(shown(advice(0.25, 'red', 'behind'), { ...sides, you: null }), { below: 'red', share: 0.25, label: 'Green: behind' })
+  assert.deepEqual(shown(advice(0.25, 'behind')), { below: 'blue', share: 0.75, label: 'You: good' })
+  assert.deepEqual(shown(advice(0.25, 'behind'), { ...sides, you: null }), { below: 'red', share: 0.25, label: 'Green: behind' })
 })
 
 test('what is unknown is neither side’s', () => {
   const unknown = { below: 'blue', share: null, label: 'Who is ahead is not known yet' }
-  assert.deepEqual([shown(null), shown(advice(null, 'blue', null))], [unknown, unknown])
+  assert.deepEqual([shown(null), shown(advice(null, null))], [unknown, unknown])
 })
 
 test('while it is hidden who is ahead, the bar says so, but not who has won', () => {

@@ -56,7 +56,7 @@ test('on your turn the card says what to play, in a word how you stand, and the 
 })
 
 test('what is proven is said so, and what is not known is not said', () => {
-  const wins = cardView(source({ advice: advice([move('hand', { verdict: { kind: 'wins', plies: 3 } })]) }))
+  const wins = cardView(source({ advice: advice([move('hand', { texts: texts({ standing: 'wins' }) })]) }))
   assert.equal(wins.standing, 'wins')
   const unknown = advice([move('hand', { bound: true, chance: null, verdict: null, texts: texts({ standing: null, chance: null }) })])
   const bound = cardView(source({ advice: unknown }))
@@ -68,6 +68,14 @@ test('a word that most people know stands below', () => {
   easier.texts.others = [{ label: 'Easier', move: move('pupped', { chance: 0.5, texts: texts({ standing: 'even' }) }) }]
   const view = cardView(source({ advice: easier }))
   assert.deepEqual(view.others.map(({ label, word, standing }) => [label, word, standing]), [['Easier', 'PUPPED', 'even']])
+})
+
+test('that no easy word holds is said instead of one that loses', () => {
+  const hard = advice([move('apophthegms')])
+  hard.texts.easierRemark = 'No easy word holds.'
+  const view = cardView(source({ advice: hard }))
+  assert.deepEqual([view.others, view.text], [[], 'No easy word holds.'])
+  assert.equal(cardView(source()).text, '')
 })
 
 test('what the game may not know is said, and the words beside it stand below', () => {

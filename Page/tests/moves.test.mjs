@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { chosenMove, findings, foundMove, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
+import { chosenMove, findings, foundMove, heading, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
 import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
@@ -22,8 +22,8 @@ test('a move in words', () => {
   assert.deepEqual([made.word, made.label], ['HAND', 'HAND, good, 10:9 after, takes 2 from blue'])
   assert.equal(moveRow(other({ word: null, tiles: [] }, { takes: '' })).word, 'Pass')
   assert.match(moveRow(other({ bound: true, chance: null, verdict: null }, { standing: null, chance: null })).label, /^HAND, 10:9 after/)
-  // As the card says it.
-  assert.match(moveRow(other({ verdict: { kind: 'wins', plies: 3 } }, { standing: 'winning' })).label, /^HAND, wins, 10:9 after/)
+  // The module says for whom it counts.
+  assert.match(moveRow(other({ verdict: { kind: 'wins', plies: 3 } }, { standing: 'you lose' })).label, /^HAND, you lose, 10:9 after/)
 })
 
 /** Advice with moves of these words, those in lower case only bounds; of some it says what they are forms of. */
@@ -31,9 +31,15 @@ const advice = (words, forms = {}) => ({
   depth: 1, reason: `Play ${words[0]}.`, closeCall: false, known: null,
   moves: words.map(word => other({ word: word.toLowerCase() }, {
     outlook: word, standing: /[A-Z]/.test(word) ? word.length > 4 ? 'winning' : 'good' : null, ...forms[word] })),
-  texts: { others: [], effort: `${words}` },
+  texts: { others: [], easierRemark: null, expects: null, effort: `${words}` },
 })
 const words = advice => moveRows(advice).map(({ word }) => word)
+
+test('it is said whose moves they are', () => {
+  const own = advice(['HAND'])
+  const expected = { ...own, texts: { ...own.texts, expects: 'orange may play' } }
+  assert.deepEqual([heading(null, 'best moves'), heading(own, 'best moves'), heading(expected, 'best moves')], ['Best moves', 'Best moves', 'Orange may play'])
+})
 
 test('near forms are one row, led by the best', () => {
   const shown = advice(['HUTZPAHS', 'HAND', 'HUTZPAH'], { HUTZPAH: { formOf: 'hutzpahs', ending: '-' } })

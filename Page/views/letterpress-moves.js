@@ -1,8 +1,8 @@
 // The moves found, as they improve. Rows are made of them in `model/advice.js`; their texts come from the module:
 // `Sources/LetterpressEngine/Moves/Advice+JSON.swift`; their looks are in `styles/panels.css`.
-import { isRowOf, moveRows } from '../model/advice.js'
+import { heading, isRowOf, moveRows } from '../model/advice.js'
 import { hidesMoves } from '../model/game.js'
-import { allowsMotion, find, keyed, make, setProperty, setText } from './dom.js'
+import { allowsMotion, find, keyed, make, setAttributes, setProperty, setText } from './dom.js'
 import { MoveRows, makeRow, updateRow } from './move-rows.js'
 import { View } from './view.js'
 
@@ -39,7 +39,7 @@ export class LetterpressMoves extends View {
   #shown = []
 
   build() {
-    const list = make('ol', { class: 'rows', 'aria-label': 'Best moves' })
+    const list = make('ol', { class: 'rows' })
     this.append(
       make('span', { class: 'progress', 'aria-hidden': 'true' }), make('p', { class: 'searching' }),
       make('p', { class: 'outcome' }), list,
@@ -85,6 +85,7 @@ export class LetterpressMoves extends View {
     const shown = isHidden ? [] : this.#rows
     find(this, '.legend').hidden = !shown.length
     const rows = find(this, '.rows')
+    setAttributes(rows, { 'aria-label': heading(advice, 'best moves') })
     keepingPlaces(rows, () => keyed(rows, shown, row => row.word, makeRow,
       (element, row, index) => updateRow(element, row, index, isRowOf(row, opened))))
     const warnings = advice?.warnings ?? []

@@ -17,7 +17,8 @@ extension Advice {
     let said = names.map { reason($0) } ?? reason
     let names = names ?? PlayerNames()
     let forms = MoveForm.forms(of: moves, lexicon: lexicon)
-    let moves = zip(moves, forms).map { shown($0, as: $1, names) }
+    var ceiling = 1.0
+    let moves = zip(moves, forms).map { shown($0, as: $1, below: &ceiling, names) }
     return members(file: nil, reason: said, moves: moves, warnings: warnings) + [("texts", .object(texts(names)))]
   }
 
@@ -95,33 +96,52 @@ extension Advice {
     [
       ("redPercent", JSONValue(redPercent)),
       ("redChance", redChance.map { .number($0) } ?? .null),
+      ("redStanding", JSONValue(redPercent.map { Standing(percent: $0).rawValue })),
+      ("expects", JSONValue(names.areOfOpponent(position.turn) ? "\(names.name(of: position.turn)) may play" : nil)),
       (
         "others",
-        .array(others.map { .object([("label", .string($0.merit.label)), ("move", shown($0.move, names))]) })
+        .array(
+          others.map {
+            var ceiling = 1.0
+            return .object([("label", .string($0.merit.label)), ("move", shown($0.move, below: &ceiling, names))])
+          })
       ),
+      ("easierRemark", JSONValue(easierRemark)),
       ("hint", JSONValue(hint(names))),
       ("effort", .string(effort)),
     ]
   }
 
   /// A move with what a page says of it.
-  private func shown(_ move: RankedMove, as form: MoveForm? = nil, _ names: PlayerNames) -> JSONValue {
-    .object(Advice.members(of: move) + [("texts", texts(of: move, as: form, names))])
+  ///
+  /// - Parameter ceiling: the lowest chance above it in a list. The order weighs words as well, so a move may be likelier to win than the
+  ///   one above it, by a point at most. It is not said to be better for that, as the rows are in order.
+  private func shown(
+    _ move: RankedMove, as form: MoveForm? = nil, below ceiling: inout Double, _ names: PlayerNames
+  ) -> JSONValue {
+    var standing: String?
+    if !move.isBound {
+      let value = move.value.isProven ? move.value : MoveValue(verdict: move.verdict, chance: min(move.chance, ceiling))
+      ceiling = min(ceiling, value.chance)
+      standing = VerdictText.standing(value, of: position.turn, names)
+    }
+    return .object(Advice.members(of: move) + [("texts", texts(of: move, as: form, standing: standing, names))])
   }
 
-  private func texts(of move: RankedMove, as form: MoveForm?, _ names: PlayerNames) -> JSONValue {
+  private func texts(of move: RankedMove, as form: MoveForm?, standing: String?, _ names: PlayerNames) -> JSONValue {
     let answer = answer(to: move)
-    let after = move.position
+    let (after, mover) = (move.position, position.turn)
+    let side = names.side(onMoveOf: mover)
     return .object([
-      ("takes", .string(MoveText.takings(of: move, by: position.turn, names: names))),
-      ("standing", JSONValue(Standing(of: move)?.rawValue)),
-      ("chance", JSONValue(VerdictText.chance(of: move))),
-      ("verdict", .string(VerdictText.ending(of: move))),
+      ("takes", .string(MoveText.takings(of: move, by: mover, names: names))),
+      ("standing", JSONValue(standing)),
+      ("chance", JSONValue(VerdictText.chance(of: move, by: mover, names))),
+      ("verdict", .string(VerdictText.ending(of: move, by: mover, names))),
       ("rarity", .string(move.word == nil ? "" : Familiarity(of: move).label)),
       ("doubt", .string(move.mayBeRefused ? Advice.doubt : "")),
       ("answer", JSONValue(answer.map { MoveText.answer($0.move, from: after, to: $0.position, names: names) })),
       ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
-      ("score", .string(score(in: after))),
+      ("score", .string("\(after.score(of: side)):\(after.score(of: side.opponent))")),
       ("owners", .string(after.owners.description)),
       ("answerOwners", JSONValue(answer?.position.owners.description)),
       ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
@@ -132,11 +152,6 @@ extension Advice {
 
   /// A remark on a word that is not in the game's own list as surely as others.
   private static let doubt = "the game may not know it"
-
-  /// A position's score, that of the player to move first: `16:4`.
-  private func score(in state: Position) -> String {
-    "\(state.score(of: position.turn)):\(state.score(of: position.turn.opponent))"
-  }
 
   /// The opponent's best answer to a move and the position after it; nil if the search does not say.
   private func answer(to move: RankedMove) -> (move: Move, position: Position)? {

@@ -11,6 +11,8 @@ package struct Advice {
   package let known: OtherMove?
   /// The moves to show beside the first, if its word is rare or doubtful; at most two.
   package let others: [OtherMove]
+  /// Said if the first word is rare, and the best of those that most people know loses: `No easy word holds.` Else nil.
+  let easierRemark: String?
   private let firstMove: MoveReason
   /// The move that was asked about; nil if none was, or if its value is not known.
   private let judged: RankedMove?
@@ -49,6 +51,7 @@ package struct Advice {
     showsWordsOnce = criteria.ranksWordsOnce
     known = OtherMove(known: report)
     others = OtherMove.beside(report)
+    easierRemark = OtherMove.hasNoEasyWord(report) ? "No easy word holds." : nil
     (judged, runnerUp) = (report.judged, report.runnerUp)
     isCloseCall = report.isCloseCall && criteria.goal == .win
     (depth, hasAllMoves) = (report.depth, report.hasAllMoves)
@@ -73,7 +76,7 @@ package struct Advice {
   private func answer(beginning best: String) -> [String] {
     // The rival of a close call is not named twice.
     let rival = others.contains { $0.move.word == runnerUp?.word } ? nil : firstMove.closeCall()
-    return [best + remark + (rival ?? "")] + others.map { summary(of: $0) }
+    return [best + remark + (rival ?? "")] + others.map { summary(of: $0) } + [easierRemark].compactMap { $0 }
   }
 
   /// What speaks against the first move's word, after a space; empty if nothing does.
@@ -161,17 +164,19 @@ package struct OtherMove {
     self.init(.easier, known, beside: best)
   }
 
-  /// Returns the moves to show beside the best, the better first; none if its word is known and sure.
+  /// Returns the moves to show beside the best, the better first; none if its word is known and sure. A word that loses is no help.
   static func beside(_ report: SearchReport) -> [OtherMove] {
     guard let best = report.moves.first else { return [] }
     func other(_ merit: Merit, _ move: RankedMove) -> OtherMove { OtherMove(merit, move, beside: best) }
-    guard best.mayBeRefused else { return OtherMove(known: report).map { [$0] } ?? [] }
-    guard let known = report.known else {
-      return report.sure.map { [other($0.isKnownWord && !best.isKnownWord ? .both : .surer, $0)] } ?? []
+    func holding(_ move: RankedMove?) -> RankedMove? { move.flatMap { holds($0, beside: best) ? $0 : nil } }
+    let (known, sure) = (holding(report.known), holding(report.sure))
+    guard best.mayBeRefused else { return known.map { [other(.easier, $0)] } ?? [] }
+    guard let known else {
+      return sure.map { [other($0.isKnownWord && !best.isKnownWord ? .both : .surer, $0)] } ?? []
     }
     let easier = other(known.mayBeRefused ? .easier : .both, known)
     // A word that few people know must be worth it.
-    guard let sure = report.sure, sure.move != known.move,
+    guard let sure, sure.move != known.move,
       known.mayBeRefused || sure.percent > known.percent + closeness
     else { return [easier] }
     return [other(.surer, sure), other(.easier, known)]
@@ -179,6 +184,17 @@ package struct OtherMove {
 
   /// Chances that differ by no more, in percentage points, are about the same.
   private static let closeness = 2
+
+  /// Whether the best known word loses where a rare one does not.
+  static func hasNoEasyWord(_ report: SearchReport) -> Bool {
+    guard let best = report.moves.first, let known = report.known else { return false }
+    return !holds(known, beside: best)
+  }
+
+  /// Whether a move does not give the game away: it is not called losing, unless the best one is, too.
+  private static func holds(_ move: RankedMove, beside best: RankedMove) -> Bool {
+    Standing(percent: move.percent) != .losing || Standing(percent: best.percent) == .losing
+  }
 
   /// Returns by how much a move lowers the chance to win: the difference of the two chances as they are printed.
   static func cost(of move: RankedMove, beside best: RankedMove) -> Double {

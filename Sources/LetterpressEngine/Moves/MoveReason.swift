@@ -27,7 +27,7 @@ package struct MoveReason {
       return "The game is over: \(wording.result(outcome, position))."
     }
     // A reader whose turn it is not is told what to expect.
-    let isExpected = wording.names.you == opponent
+    let isExpected = wording.names.areOfOpponent(mover)
     let best = report.moves[0]
     guard let placement = best.move.placement else {
       return "\(isExpected ? "Expect a pass" : "Pass"): \(passReason(best, wording))."
@@ -63,10 +63,10 @@ package struct MoveReason {
       guard pass.value.isProven else { return reason }
       return reason
         + (pass.position.outcome == nil ? ": after two passes the game ends, which " : ": this ends the game and ")
-        + ending(pass.position)
+        + ending(pass.position, wording)
     }
     if !hasWordThatFits { return "no word meets your conditions" }
-    if pass.position.outcome != nil { return "this ends the game and \(ending(pass.position))" }
+    if pass.position.outcome != nil { return "this ends the game and \(ending(pass.position, wording))" }
     if let loss = loss(by: pass) { return loss }
     return VerdictText.victory(by: pass, wording).map { "this \($0)" } ?? "no move searched is expected to do better"
   }
@@ -85,7 +85,7 @@ package struct MoveReason {
     let effects = MoveEffects(from: position, to: move.position)
     let deeds: [String]
     if move.position.outcome != nil {
-      deeds = ["finishes the game and \(ending(move.position))"]
+      deeds = ["finishes the game and \(ending(move.position, wording))"]
     } else {
       deeds =
         [
@@ -125,10 +125,15 @@ package struct MoveReason {
       .map { "\(wording.names.name(of: opponent)) can then win at once with \(wording.spelled($0))" }
   }
 
-  /// Returns what a game does for the mover that ends with the score of a position.
-  private func ending(_ position: Position) -> String {
-    let lead = position.score(of: mover) - position.score(of: opponent)
-    let verb = lead == 0 ? "draws" : lead > 0 ? "wins" : "loses"
-    return "\(verb) \(Wording.scores(of: mover, in: position))"
+  /// Returns what a game does for the mover that ends with the score of a position: `wins 14 to 11`; to the opponent
+  /// `you lose 11 to 14`.
+  private func ending(_ position: Position, _ wording: Wording) -> String {
+    let reader = wording.names.side(onMoveOf: mover)
+    let lead = position.score(of: reader) - position.score(of: reader.opponent)
+    let verb =
+      reader == mover
+      ? lead == 0 ? "draws" : lead > 0 ? "wins" : "loses"
+      : lead == 0 ? "you draw" : lead > 0 ? "you win" : "you lose"
+    return "\(verb) \(Wording.scores(of: reader, in: position))"
   }
 }

@@ -16,6 +16,19 @@ extension PlayerNames {
   /// Returns the same names for sentences that a player reads.
   package func reading(as player: Player) -> PlayerNames { PlayerNames(red: red, blue: blue, you: player) }
 
+  /// Whether the sentences about a player's moves are read by the opponent, who is told what to expect. What such a move is worth is
+  /// then said from the reader's side, and the reader's score comes first.
+  func areOfOpponent(_ mover: Player) -> Bool { you == mover.opponent }
+
+  /// The player whose side is taken in sentences about a player's moves: the one who reads them or, if nobody is known to, the one
+  /// who moves.
+  func side(onMoveOf mover: Player) -> Player { you ?? mover }
+
+  /// What a player's move is worth to the side that is taken.
+  func value(of move: RankedMove, by mover: Player) -> MoveValue {
+    side(onMoveOf: mover) == mover ? move.value : move.value.turned
+  }
+
   /// The player as the subject or the object of a sentence: `green`, `you`.
   package func name(of player: Player) -> String {
     player == you ? "you" : player == .red ? red : blue

@@ -26,12 +26,6 @@ package enum Standing: String, CaseIterable, Sendable {
       }
   }
 
-  /// Creates the standing of a move's player after the move; nil if the search did not find out what the move is worth.
-  package init?(of move: RankedMove) {
-    guard !move.isBound else { return nil }
-    self.init(percent: move.percent)
-  }
-
   /// Creates the standing of a player when the game is over.
   init(_ outcome: Outcome, for player: Player) {
     self = outcome.winner.map { $0 == player ? .winning : .losing } ?? .even

@@ -17,14 +17,33 @@ package enum VerdictText {
     }
   }
 
-  /// The end that is in sight, for a page: `wins in 3`, `likely win`; else empty.
-  static func ending(of move: RankedMove) -> String {
-    switch move.verdict {
-    case _ where move.isBound: ""
-    case .lead: ""
-    case .seemsToWin: "likely win"
-    case .seemsToLose: "likely loss"
-    case .wins, .loses, .draws: short(move.verdict)
+  /// The end that is in sight, for a page: `wins in 3`, `likely win`; to the opponent of the player who moves `you lose in 3`. Else
+  /// empty.
+  static func ending(of move: RankedMove, by mover: Player, _ names: PlayerNames) -> String {
+    let verdict = names.value(of: move, by: mover).verdict
+    let isExpected = names.areOfOpponent(mover)
+    switch verdict {
+    case _ where move.isBound: return ""
+    case .lead: return ""
+    case .seemsToWin: return isExpected ? "you are likely to win" : "likely win"
+    case .seemsToLose: return isExpected ? "you are likely to lose" : "likely loss"
+    case .wins(let plies) where isExpected: return "you win in \(plies)"
+    case .loses(let plies) where isExpected: return "you lose" + (plies > 1 ? " in \(plies)" : "")
+    case .wins, .loses, .draws: return short(verdict)
+    }
+  }
+
+  /// How a player stands after a move, in a word, for a page: `wins` where nothing is left to chance, else `winning`; to the
+  /// opponent `you lose`, `you are losing`.
+  ///
+  /// - Parameter value: for the player who moves.
+  static func standing(_ value: MoveValue, of mover: Player, _ names: PlayerNames) -> String {
+    let isExpected = names.areOfOpponent(mover)
+    return switch (isExpected ? value.turned : value).verdict {
+    case .wins: isExpected ? "you win" : "wins"
+    case .loses: isExpected ? "you lose" : "loses"
+    case .draws: "draws"
+    case .lead, .seemsToWin, .seemsToLose: standing(percent: value.percent, of: mover, names)
     }
   }
 
@@ -67,8 +86,13 @@ package enum VerdictText {
   /// Returns the chance of a move as a percentage; what is proven, and only that, is 0% or 100%. Nil if the search did not find
   /// it out.
   package static func chance(of move: RankedMove) -> String? {
+    move.isBound ? nil : chance(of: move.value)
+  }
+
+  /// Returns the same on a page, for the player whose side is taken: `63%`; to the opponent of the player who moves `37% for you`.
+  static func chance(of move: RankedMove, by mover: Player, _ names: PlayerNames) -> String? {
     guard !move.isBound else { return nil }
-    return chance(of: move.value)
+    return chance(of: names.value(of: move, by: mover)) + (names.areOfOpponent(mover) ? " for you" : "")
   }
 
   /// Returns a chance as a percentage; what is proven, and only that, is 0% or 100%.
@@ -186,17 +210,18 @@ extension VerdictText {
       guard wording.isBesideBoard else {
         return ", \(chance(percent: value.percent)) to win" + (best.map { "; \($0)" } ?? "")
       }
-      let standing = sentence(on: Standing(percent: value.percent), of: opponent.opponent, names)
+      let standing = standing(percent: value.percent, of: opponent.opponent, names)
       return [standing, best].compactMap { $0.map { ". " + $0.asciiCapitalized } }.joined()
     }
   }
 
-  /// Says how a player stands: in a word, unless the reader is the opponent.
-  private static func sentence(on standing: Standing, of player: Player, _ names: PlayerNames) -> String {
-    guard names.you == player.opponent else { return standing.rawValue }
+  /// Says how a player stands: in a word, unless the reader is the opponent, who is told how he stands himself.
+  private static func standing(percent: Int, of player: Player, _ names: PlayerNames) -> String {
+    guard names.areOfOpponent(player) else { return Standing(percent: percent).rawValue }
+    let standing = Standing(percent: 100 - percent)
     return switch standing {
-    case .winning, .behind, .losing: names.clause(player, "is \(standing.rawValue)", "are \(standing.rawValue)")
-    case .good: "good for \(names.name(of: player))"
+    case .winning, .behind, .losing: "you are \(standing.rawValue)"
+    case .good: "good for you"
     case .even: standing.rawValue
     }
   }

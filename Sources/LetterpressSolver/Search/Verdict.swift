@@ -44,14 +44,14 @@ extension Verdict {
     }
   }
 
-  /// The verdict on a move, for the player who makes it, given that on the best answer.
-  fileprivate var beforeMove: Verdict {
+  /// The verdict for the other player, `plies` moves earlier.
+  fileprivate func turned(before plies: Int = 0) -> Verdict {
     switch self {
-    case .wins(let plies): .loses(plies: plies + 1)
-    case .loses(let plies): .wins(plies: plies + 1)
+    case .wins(let count): .loses(plies: count + plies)
+    case .loses(let count): .wins(plies: count + plies)
     case .draws: .draws
-    case .seemsToWin(let plies): .seemsToLose(plies: plies + 1)
-    case .seemsToLose(let plies): .seemsToWin(plies: plies + 1)
+    case .seemsToWin(let count): .seemsToLose(plies: count + plies)
+    case .seemsToLose(let count): .seemsToWin(plies: count + plies)
     case .lead(let lead): .lead(-lead)
     }
   }
@@ -67,8 +67,11 @@ package struct MoveValue: Hashable, Sendable {
 
   /// The value of a move, from that of the best answer to it.
   package init(answeredBy answer: MoveValue) {
-    self.init(verdict: answer.verdict.beforeMove, chance: 1 - answer.chance)
+    self.init(verdict: answer.verdict.turned(before: 1), chance: 1 - answer.chance)
   }
+
+  /// What the same move is worth to the opponent of the player who makes it.
+  package var turned: MoveValue { MoveValue(verdict: verdict.turned(), chance: 1 - chance) }
 
   /// The value of a move that ends the game.
   package init(_ outcome: Outcome, for player: Player) {

@@ -21,7 +21,7 @@ struct AdviceTextsTests {
     try answered.play(hog.continuation[0], in: game.lexicon)
     let (red, blue) = (hog.position.score(of: .red), hog.position.score(of: .blue))
     let answer = texts([hog])
-    #expect(answer.contains(#""texts":{"redPercent":60,"redChance":0.6,"#))
+    #expect(answer.contains(#""texts":{"redPercent":60,"redChance":0.6,"redStanding":"good","expects":null,"#))
     #expect(answer.contains(#""texts":{"takes":"takes 2 from blue"#))
     #expect(
       answer.contains(
@@ -65,7 +65,7 @@ struct AdviceTextsTests {
     let answer = texts([hog], PlayerNames(red: "green", blue: "orange", you: .blue))
     #expect(answer.contains(#""takes":"takes 2 from you and 1 free""#))
     #expect(answer.contains(#""answer":"your best answer is GAZE, which takes 1 from green"#), "\(answer)")
-    #expect(answer.contains(#"Good for green. Your best answer is GAZE."#))
+    #expect(answer.contains(#"You are behind. Your best answer is GAZE."#))
     #expect(answer.contains("that takes 2 from you and 1 free."))
   }
 
@@ -75,6 +75,43 @@ struct AdviceTextsTests {
   ])
   func saysWhichEndIsInSight(verdict: Verdict, text: String) throws {
     #expect(texts([try game.move("hog: D2 D4 A2", verdict)]).contains(#""verdict":"\#(text)","#))
+  }
+
+  /// What the opponent may play is not meant for the player: said from the opponent's side, a good move would be good news.
+  @Test(arguments: [
+    (Verdict.wins(plies: 1), 1.0, "you lose", "0% for you", "you lose"),
+    (.wins(plies: 3), 1, "you lose", "0% for you", "you lose in 3"),
+    (.seemsToWin(plies: 5), 0.99, "you are losing", "<5% for you", "you are likely to lose"),
+    (.lead(2), 0.7, "you are behind", "30% for you", ""), (.lead(0), 0.5, "even", "50% for you", ""),
+    (.lead(-2), 0.3, "good for you", "70% for you", ""), (.draws, 0.5, "draws", "50% for you", "draw"),
+    (.seemsToLose(plies: 4), 0.005, "you are winning", ">95% for you", "you are likely to win"),
+    (.loses(plies: 4), 0, "you win", "100% for you", "you win in 4"),
+  ])
+  func takesThePlayersSideOnTheOpponentsTurn(
+    verdict: Verdict, chance: Double, standing: String, percent: String, ending: String
+  ) throws {
+    let hog = try game.move("hog: D2 D4 A2", verdict, chance: chance)
+    let answer = texts([hog], PlayerNames(you: .blue))
+    #expect(answer.contains(#""standing":"\#(standing)","chance":"\#(percent)","verdict":"\#(ending)","#), "\(answer)")
+    #expect(answer.contains(#""score":"\#(hog.position.score(of: .blue)):\#(hog.position.score(of: .red))","#))
+    #expect(answer.contains(#""expects":"red may play","#))
+    let own = texts([hog], PlayerNames(you: .red))
+    #expect(own.contains(#""score":"\#(hog.position.score(of: .red)):\#(hog.position.score(of: .blue))","#))
+    #expect(
+      own.contains(#""expects":null,"#)
+        && own.contains(#""redChance":\#(chance == 1 || chance == 0 ? "\(Int(chance))" : "\(chance)")"#))
+  }
+
+  /// The order weighs words as well as chances. That may put a move a point below one that is not as likely to win, but no row is said to
+  /// be better than one above it.
+  @Test func noRowIsSaidToBeBetterThanOneAboveIt() throws {
+    let moves = [
+      try game.move("gaze: B5 C4 B2 B1", .lead(1.2), chance: 0.844),
+      try game.move("hog: D2 D4 A2", .lead(1.3), chance: 0.852),
+    ]
+    let answer = texts(moves)
+    #expect(
+      answer.contains(#""standing":"good","chance":"84%""#) && answer.contains(#""standing":"good","chance":"85%""#))
   }
 
   /// If the search did not find something out, the texts do not claim it.

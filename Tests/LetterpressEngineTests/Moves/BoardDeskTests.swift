@@ -83,7 +83,9 @@ struct BoardDeskTests {
     let texts = "\(JSONValue.object(advice.pageMembers(PlayerNames(), warnings: [])))"
     #expect(
       texts.contains(#""moves":[],"#)
-        && texts.contains(#""texts":{"redPercent":0,"redChance":0.0,"others":[],"hint":null,"#)
+        && texts.contains(
+          #""texts":{"redPercent":0,"redChance":0.0,"redStanding":"losing","expects":null,"others":[],"easierRemark":null,"hint":null,"#
+        )
     )
   }
 

@@ -54,8 +54,8 @@ struct MoveOutlookTests {
   @Test(arguments: [
     (Player.red, Verdict.lead(2), 0.626, "takes 2 from orange and 1 free. Behind. Orange's best answer is ZOO."),
     (.red, .wins(plies: 1), 1, "takes 2 from orange and 1 free; but then orange wins with ZOO."),
-    (.blue, .lead(2), 0.626, "takes 2 from you and 1 free. Green is behind. Your best answer is ZOO."),
-    (.blue, .lead(-2), 0.374, "takes 2 from you and 1 free. Good for green. Your best answer is ZOO."),
+    (.blue, .lead(2), 0.626, "takes 2 from you and 1 free. Good for you. Your best answer is ZOO."),
+    (.blue, .lead(-2), 0.374, "takes 2 from you and 1 free. You are behind. Your best answer is ZOO."),
     (.blue, .lead(0), 0.5, "takes 2 from you and 1 free. Even. Your best answer is ZOO."),
     (.blue, .wins(plies: 3), 1, "takes 2 from you and 1 free; but then you win within 3 turns, beginning with ZOO."),
     (.blue, .loses(plies: 2), 0, "takes 2 from you and 1 free; it wins within 3 turns, whatever you do."),

@@ -59,6 +59,26 @@ struct OtherMoveTests {
     #expect(labels(try advice([hog(0.6), at(0.5)])).isEmpty)
   }
 
+  /// Help that loses is none: it is said that there is no help.
+  @Test(arguments: [0.9, 0.3])
+  func aWordThatLosesIsNotOffered(best: Double) throws {
+    for loss in [0.1, 0] {
+      let hog = try game.move("hog: D2 D4 A2", loss == 0 ? .loses(plies: 2) : .lead(-4), chance: loss)
+      let rare = try advice([at(best), hog])
+      #expect(labels(rare).isEmpty && rare.answer.dropFirst() == ["No easy word holds."])
+      let refusable = try advice([doubtful(best), at(best - 0.1), hog])
+      #expect(labels(refusable) == ["Surer: at"] && refusable.answer.last == "No easy word holds.")
+      #expect(try labels(advice([doubtful(best), game.move("at: C4 A1", .lead(-4), chance: 0.1)])).isEmpty)
+    }
+    #expect(try advice([at(best), hog(0.2)]).answer.last?.hasPrefix("Easier: hog") == true)
+  }
+
+  /// Where all lose, the easier word is as good as any.
+  @Test func wherePlayersLoseAnywayTheEasierWordIsOffered() throws {
+    let hog = try game.move("hog: D2 D4 A2", .loses(plies: 2), chance: 0)
+    #expect(labels(try advice([at(0.1), hog])) == ["Easier: hog"])
+  }
+
   /// A close call is between words. The one that stands below anyway is not named twice.
   @Test func aRivalIsNamedOnce() throws {
     let dog = try game.move("dog: A5 D4 A2", .lead(1), chance: 0.59)

@@ -18,12 +18,4 @@ struct StandingTests {
     ]
     #expect(opposites[Standing(percent: percent)] == Standing(percent: 100 - percent))
   }
-
-  /// Not even a move that seems lost is said to be.
-  @Test(arguments: [0.97, 0.5, 0.15, 0]) func anUnknownValueHasNone(chance: Double) throws {
-    let game = try HandmadeReport(HandmadeReport.midgame, words: ["hog"])
-    let move = try game.move("hog: D2 D4 A2", chance == 0 ? .loses(plies: 2) : .lead(0), chance: chance)
-    #expect(Standing(of: move) == Standing(percent: move.percent))
-    #expect(Standing(of: move.asBound) == nil)
-  }
 }
