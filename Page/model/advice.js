@@ -123,6 +123,37 @@ export function shownAdvice(shown, found, isResting) {
 }
 
 /**
+ * Whether nothing is left to chance after a move.
+ * @param {ShownMove | undefined} move
+ */
+const isSure = move => ['wins', 'loses', 'draws'].includes(move?.verdict?.kind ?? '')
+
+/**
+ * Whether an answer says at least as much as an earlier one: it looks as far ahead, and what was sure stays so.
+ * @param {Advice} answer
+ * @param {Advice} before
+ */
+export const isFurther = (answer, before) => isSure(answer.moves[0]) === isSure(before.moves[0]) ? answer.depth >= before.depth : isSure(answer.moves[0])
+
+/**
+ * An answer in which the moves that an earlier one has proven to lose still do: a search need not repeat a proof. They stand last of those
+ * whose value is known.
+ * @param {Advice} answer
+ * @param {Advice | null} before
+ * @returns {Advice} the same if none is missing
+ */
+export function keepingLosses(answer, before) {
+  const name = (/** @type {ShownMove} */ { word, tiles }) => `${word} ${placement(tiles)}`
+  const losses = new Map(before?.moves.filter(({ verdict }) => verdict?.kind === 'loses').map(move => [name(move), move]))
+  const lost = answer.moves.filter((move, place) => place && !isSure(move) && losses.has(name(move)))
+  if (!lost.length) return answer
+  const open = answer.moves.filter(move => !lost.includes(move))
+  const place = open.findIndex(({ bound, verdict }, at) => at && (bound || verdict?.kind === 'loses'))
+  open.splice(place < 0 ? open.length : place, 0, ...lost.map(move => losses.get(name(move)) ?? move))
+  return { ...answer, moves: open }
+}
+
+/**
  * @param {Advice} shown
  * @param {Advice} found
  * @returns {Advice}

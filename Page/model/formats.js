@@ -5,6 +5,7 @@
 // | games | the table `games` of the database `letterpress`, by their ids: `keptGame`. Of a removed one, `id` and `removed` stay | member `version` |
 // | pictures | its table `pictures`, by the keys that games know them by: `keptPicture` | member `version` |
 // | settings and all else | its table `settings`, by key: `keptSettings`; `store/keeping.js` reads and writes them | member `version` |
+// | what searches have found | its key `found`, the latest positions; `store/found.js` checks what was found of each and uses it only if it lacks nothing | member `version` |
 // | set aside | the same table, as `KEY set aside TIME` | as it was |
 // | the database itself | IndexedDB, opened in `store/connection.js` | 1, and it stays 1: earlier pages cannot open a higher one |
 // | a file of all games | `model/gamesFile.js`: a line with kind, version, size and sum; then JSON, `contentsShape`; then bytes | in its first line |
@@ -175,4 +176,5 @@ export const keptSettings = {
     filter: record({ containing: text(1000), starting: text(1000), ending: text(1000), minLength: number(0, 1e6), maxLength: number(0, 1e6) }, { vocabulary, known: boolean }),
   }, versioned),
   puzzles,
+  found: record({ list: list(record({ game: name, subject: text(1 << 19), spent: number(0, 1e12) }), 100) }, versioned),
 }

@@ -1,5 +1,5 @@
 // Searches for moves in the shown position, and starts over when it changes.
-import { findings, heading, moveRows, shownAdvice, withoutWords } from '../model/advice.js'
+import { findings, heading, isFurther, keepingLosses, moveRows, shownAdvice, withoutWords } from '../model/advice.js'
 import { currentNode, keptPosition, noting, hidesMoves } from '../model/game.js'
 import { isOut } from '../model/marks.js'
 import { demanded } from '../model/words.js'
@@ -85,7 +85,28 @@ export class Analysis {
       if (name !== this.#name || wordsEdition !== this.#edition) return
       this.#session.change({ advice: left, isThinking: false, opened: null, holdsOrder: false })
       this.#search()
+      this.#recall()
     })
+  }
+
+  /** Shows what an earlier search has found of the position: the answer stays, and is only ever deepened. */
+  async #recall() {
+    const [subject, name, edition] = [this.#subject, this.#name, this.#edition]
+    // What cannot be loaded or read is found anew.
+    const kept = subject && await import('./found.js').then(({ recall }) => recall(this.#session, subject)).catch(() => null)
+    if (!kept || name !== this.#name || edition !== this.#edition || this.#found && !isFurther(kept.advice, this.#found)) return
+    this.#found = kept.advice
+    this.#spent = Math.max(this.#spent, kept.spent)
+    this.#show()
+    if (this.#spent < this.#time && !kept.advice.isDone) return
+    this.#abort()
+    this.#finish()
+  }
+
+  /** Keeps what was found. */
+  #remember() {
+    const [{ game }, subject, advice, spent] = [this.#session, this.#subject, this.#found, this.#spent]
+    if (game && subject && advice) import('./found.js').then(({ remember }) => remember(this.#session, game.id, subject, { advice, spent })).catch(() => {})
   }
 
   /**
@@ -150,8 +171,8 @@ export class Analysis {
   #hear(answer) {
     // A worker that had to take over begins anew, but what is shown gets no shallower.
     this.#latest = answer
-    if (this.#found && answer.depth < this.#found.depth) return
-    this.#found = answer
+    if (this.#found && !isFurther(answer, this.#found)) return
+    this.#found = keepingLosses(answer, this.#found)
     this.#showSoon()
   }
 
@@ -201,6 +222,7 @@ export class Analysis {
     const { state, game } = this.#session
     const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })
+    this.#remember()
     if (game && advice) this.#session.note(noting(game, game.current, findings(advice)))
   }
 

@@ -84,6 +84,7 @@ class Transactions {
  * @property {import('../model/marks.js').Marks} marks the words that the player has marked
  * @property {(KeptPicture & { file: string, key?: string })[]} waiting pictures given while there was no engine
  * @property {import('./place.js').Place} place where the player was
+ * @property {{ list: ({ game: string, subject: string } & import('./found.js').Found)[] }} found what searches have found, the latest first
  * @property {{ solved: number[], seen?: number[], missed?: import('../model/missed.js').Missed[] }} puzzles the numbers of those that are solved, and that were seen, the latest last; what reviews found
  */
 

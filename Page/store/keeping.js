@@ -118,13 +118,17 @@ export async function clear(database, kept, now) {
 export async function clearGame(database, id) {
   /** @type {string[]} */
   let pictures = []
+  let isCleared = false
   await database.update('games', id, kept => {
     pictures = []
-    if (!isSoundGame(kept) || !isGame(kept) || !isRemoved(kept)) return kept
+    isCleared = isSoundGame(kept) && isGame(kept) && isRemoved(kept)
+    if (!isSoundGame(kept) || !isGame(kept) || !isCleared) return kept
     pictures = kept.pictures.map(({ key }) => key)
     return { id, removed: kept.removed ?? 0 }
   })
   for (const key of pictures) await database.remove('pictures', key)
+  if (isCleared) await database.update('settings', 'found', kept =>
+    kept && isSound('found', kept) ? { ...kept, list: kept.list.filter(({ game }) => game !== id) } : kept)
 }
 
 // Whether the browser may remove what is kept, as some do with pages that have not been visited for a while.
@@ -161,7 +165,7 @@ export async function askToLast(session, storage = navigator.storage) {
 /** What each is called when it cannot be used. */
 const called = {
   page: 'your settings', templates: 'the learnt letters', words: 'your word list', marks: 'your marked words', waiting: 'pictures that wait to be read',
-  place: 'where you were', puzzles: 'your solved puzzles',
+  place: 'where you were', puzzles: 'your solved puzzles', found: 'the latest analyses',
 }
 
 export class KeptValues {

@@ -8,6 +8,7 @@ import { has, shaped } from '../model/shape.js'
 import { anyWord } from '../model/words.js'
 import { openSaved, saveAll } from '../store/games-file.js'
 import { Database } from '../store/database.js'
+import { recall } from '../store/found.js'
 import { readWaiting } from '../store/giving.js'
 import { loadTemplates, useTemplates } from '../store/learning.js'
 import { loadMarks, markWord } from '../store/marking.js'
@@ -52,6 +53,8 @@ async function started(database) {
   await readWaiting(session)
   await checkWords()
   await loadPuzzles(session)
+  // As when a position is shown.
+  await recall(session, { position: { letters: 'a'.repeat(25), owners: null, turn: 'red', played: [] }, names: { red: 'red', blue: 'blue' }, limit: 40 })
   await session.saved
   return session
 }

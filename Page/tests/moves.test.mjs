@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { chosenMove, findings, foundMove, heading, isRowOf, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
+import { chosenMove, findings, foundMove, heading, isFurther, isRowOf, keepingLosses, moveRow, moveRows, preview, renewed, shownAdvice } from '../model/advice.js'
 import { canSpell, put, slid, tapped, typed } from '../model/spelling.js'
 import { scoresAt, timeline } from '../model/timeline.js'
 import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
@@ -65,6 +65,23 @@ test('what is found is shown in its own order, unless the order rests', () => {
   assert.deepEqual(held.moves.map(({ texts: { outlook } }) => outlook), ['COVERTLY', 'HAND', 'MOTH', 'HOVERCRAFT'])
   // Then the search's order again.
   assert.deepEqual(words(shownAdvice(held, found, false)), ['HOVERCRAFT', 'MOTH', 'COVERTLY'])
+})
+
+test('what was proven stays so in a later answer that does not repeat the proof', () => {
+  const verdict = (found, ...kinds) => ({ ...found, moves: found.moves.map((move, at) => ({ ...move, verdict: kinds[at] ? { kind: kinds[at] } : move.verdict })) })
+  const before = verdict(advice(['COVERTLY', 'HAND', 'MOTH']), 'lead', 'lead', 'loses')
+  const later = verdict(advice(['MOTH', 'HAND', 'COVERTLY', 'OTHER', 'five']), 'lead', 'lead', 'lead', 'loses')
+  // Not of the first: it was found to be the best, which the search examines.
+  assert.equal(keepingLosses(later, before), later)
+  assert.equal(keepingLosses(later, null), later)
+  const last = verdict(advice(['HAND', 'MOTH', 'COVERTLY', 'OTHER', 'five']), 'lead', 'lead', 'lead', 'loses')
+  const kept = keepingLosses(last, before)
+  assert.deepEqual(kept.moves.map(({ word, verdict: { kind } }) => `${word} ${kind}`), ['hand lead', 'covertly lead', 'moth loses', 'other loses', 'five lead'])
+  // Other tiles are another move.
+  last.moves[1] = { ...last.moves[1], tiles: [1, 2, 3, 4] }
+  assert.equal(keepingLosses(last, before), last)
+  const [win, lead] = [verdict(advice(['HAND']), 'wins'), advice(['MOTH'])]
+  assert.deepEqual([isFurther(lead, win), isFurther(win, lead), isFurther({ ...lead, depth: 0 }, lead), isFurther(lead, lead)], [false, true, false, true])
 })
 
 test('while the order rests, what is said of a row is new, and what stays is the same object', () => {

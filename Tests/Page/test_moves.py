@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Callable
 
@@ -153,3 +154,44 @@ def test_the_view_of_an_answer_has_at_most_eight_controls(new_player: Callable[.
       .filter(element => !element.closest('[role="grid"], [role="tablist"], .rows, .others'))
       .map(element => element.ariaLabel ?? element.textContent)""")
     assert len(controls) <= 8, controls
+
+
+def test_the_opponents_moves_are_told_from_the_players_side(new_player: Callable[..., Player], sample: Path) -> None:
+    """Red's move was said to be good, with red's score first, to a player who is blue; and read aloud as the best move."""
+    player = new_player("phone", reduced_motion="reduce")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    moves = player.page.locator("letterpress-moves")
+    expect(moves.get_by_role("list", name="Best moves", exact=True)).to_have_count(1)
+    player.page.locator(".players").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Blue").click()
+    expect(moves.get_by_role("list", name="Red may play", exact=True)).to_have_count(1)
+    expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1)
+    expect(player.page.get_by_role("status").filter(has_text=re.compile("^Red may play: [A-Z]+, you are |^Red may play: [A-Z]+, you lose|"
+                                                                         "^Red may play: [A-Z]+, (even|good for you)"))).to_have_count(1)
+    row = moves.locator(".rows li").first
+    score = row.locator(".after").inner_text()
+    assert player.page.locator("letterpress-card .score").inner_text().endswith(f"→ {score}")
+
+
+def test_a_position_has_the_same_answer_after_a_reload(new_player: Callable[..., Player], sample: Path) -> None:
+    player = new_player("phone", reduced_motion="reduce")
+    player.open()
+    player.choose(sample)
+    player.board(sample.name)
+    expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1)
+    rows = player.page.locator("letterpress-moves .rows li")
+    found = rows.all_inner_texts()
+    player.wait_until("""() => new Promise(resolve => {
+      const opening = indexedDB.open('letterpress')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('settings').objectStore('settings').get('found')
+        reading.onsuccess = () => { opening.result.close(); resolve(reading.result?.list.length === 1) }
+      }
+    })""")
+    player.page.reload()
+    player.board(sample.name)
+    expect(rows).to_have_count(len(found))
+    expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1)
+    assert rows.all_inner_texts() == found

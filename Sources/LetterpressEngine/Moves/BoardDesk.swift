@@ -78,8 +78,7 @@ final class BoardDesk {
     var new = kept ?? Found(wish: wish, report: report, effort: SearchEffort(), wasEnded: wasEnded)
     new.effort.add(report)
     new.wasEnded = wasEnded
-    // A short search after a long one may be less deep.
-    if report.isDone || report.depth >= new.report.depth { new.report = report }
+    if report.isFurther(than: new.report) { new.report = report }
     found = new
     return advice(new)
   }
@@ -147,6 +146,17 @@ final class BoardDesk {
     // Otherwise it is not among the moves that may be suggested, and the best answer says what it is worth.
     return ranked.map { MoveOutlook(move, as: $0) }
       ?? MoveOutlook(move, answer: search(move.after, for: limits).report.moves.first)
+  }
+}
+
+extension SearchReport {
+  /// Whether a search says at least as much as an earlier one of the same position. A short search after a long one may be less
+  /// deep, and may not repeat a proof. But what is proven stays so.
+  fileprivate func isFurther(than before: SearchReport) -> Bool {
+    func isProven(_ report: SearchReport) -> Bool {
+      report.moves.first.map { !$0.isBound && $0.value.isProven } ?? true
+    }
+    return isProven(self) == isProven(before) ? isDone || depth >= before.depth : isProven(self)
   }
 }
 

@@ -59,6 +59,21 @@ struct BoardDeskTests {
     #expect(depth >= 2)
   }
 
+  /// What is proven stays so, however far a later search looks that does not repeat the proof.
+  @Test func whatIsProvenDoesNotTurn() throws {
+    let made = try HandmadeReport(HandmadeReport.midgame, words: ["hog\t20", "gaze\t20"])
+    var reports = try [
+      made.move("gaze: B5 C4 B2 B1", .lead(1)), made.move("hog: D2 D4 A2", .wins(plies: 5)),
+      made.move("gaze: B5 C4 B2 B1", .lead(2)),
+    ].map { made.report([$0]) }
+    let small = Engine(tableSize: 1) { _, _ in (reports.removeFirst(), false) }
+    try small.use(made.lexicon)
+    let words = try (0..<3).map { _ in
+      try small.advice(on: Wish(made.position, count: 1), for: SearchLimits(time: .seconds(1))).advice.moves.first?.word
+    }
+    #expect(words == ["gaze", "hog", "hog"])
+  }
+
   @Test func countsTheEffortOfAllItsSearches() throws {
     let wish = Wish(position)
     let first = try think(wish, milliseconds: 20).advice

@@ -1,0 +1,100 @@
+// What finished searches have found, kept with their positions: whoever comes back to one, by undo, after a reload or in another tab,
+// gets the same answer at once, and a later search only goes deeper. Loaded when a search begins, beside it.
+import { boolean, distinct, has, list, number, oneOf, orNull, record, text, whole } from '../model/shape.js'
+
+/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../model/types.js').Advice} Advice */
+/** @typedef {import('../engine/thinking.js').Subject} Subject */
+/** @typedef {{ advice: Advice, spent: number }} Found with the time that it took, in milliseconds */
+
+/** For how many positions it is kept, the latest: each takes some 50 kB. */
+const mostKept = 16
+
+// Everything in it is drawn, so all of it is checked. What lacks something is of an earlier page, and is not used.
+const sentence = text(2000)
+const said = orNull(sentence)
+const tiles = distinct(whole(0, 24), 25)
+const counts = record({ red: whole(0, 25), blue: whole(0, 25) })
+const move = { word: orNull(text(25)), tiles, tileNames: list(text(2), 25) }
+const chance = number(0, 1)
+const ranked = {
+  ...move, rarity: orNull(whole(1, 1000)), doubtful: boolean, otherPlacements: whole(0, 1e7), captured: tiles, claimed: tiles,
+  after: record({ scores: counts, defended: counts, position: text(1 << 18) }),
+  verdict: orNull(record({ kind: oneOf('wins', 'loses', 'draws', 'seemsToWin', 'seemsToLose', 'lead') }, { plies: whole(1, 1000), lead: number(-1000, 1000) })),
+  chance: orNull(chance), bound: boolean, line: list(record(move), 200),
+}
+const owners = text(25, /^[.rRbB]{25}$/)
+const shown = record({
+  ...ranked, texts: record({
+    takes: sentence, standing: said, chance: said, verdict: sentence, rarity: sentence, doubt: sentence, answer: said, outlook: sentence, score: text(5),
+    owners, answerOwners: orNull(owners), answerScores: orNull(counts), formOf: orNull(text(25)), ending: orNull(text(25)),
+  }),
+})
+const other = orNull(record({ ...ranked, cost: number(-1, 1) }))
+const player = oneOf('red', 'blue')
+/** The advice that the module gives, with at least one move. */
+export const adviceShape = record({
+  file: oneOf(null), position: text(1 << 18), letters: text(25, /^[A-Z?]{25}$/), owners, turn: player, outcome: oneOf(null), scores: counts, defended: counts,
+  reason: sentence, closeCall: boolean, moves: list(shown, 100, 1), known: other, surer: other, depth: whole(0, 1000), nodes: whole(0, Number.MAX_SAFE_INTEGER),
+  seconds: number(0, 1e9), warnings: list(sentence, 100), isDone: boolean, texts: record({
+    redPercent: orNull(whole(0, 100)), redChance: orNull(chance), redStanding: orNull(oneOf('winning', 'good', 'even', 'behind', 'losing')), expects: said,
+    others: list(record({ label: text(40), move: shown }), 2), easierRemark: said, hint: said, effort: sentence,
+  }),
+})
+
+/** @type {WeakMap<Session, { edition: string, name: string }>} What the player's list was told from others by last: a list may be long. */
+const named = new WeakMap()
+
+/**
+ * All that the answer follows from, as text: the position with what is asked for, and the words that may be played.
+ * @param {Session} session
+ * @param {Subject} subject
+ */
+async function naming(session, subject) {
+  const { wordsEdition, wordsNotes, marks, settings: { wordsName } } = session.state
+  const edition = `${wordsEdition} ${wordsName}`
+  if (named.get(session)?.edition !== edition) {
+    const list = wordsName ? await session.kept.get('words') : undefined
+    named.set(session, { edition, name: list ? `${list.text.byteLength} ${sum(new Uint8Array(list.text))}` : '' })
+  }
+  const words = JSON.stringify([named.get(session)?.name, wordsNotes, session.facts.builtInWords, Object.entries(marks).sort()])
+  return JSON.stringify([subject, sum(new TextEncoder().encode(words))])
+}
+
+/**
+ * A number by which lists of words are told apart.
+ * @param {Uint8Array} bytes
+ */
+function sum(bytes) {
+  let sum = bytes.length
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 16_777_619)
+  return sum >>> 0
+}
+
+/**
+ * What is kept about a position of the shown game; null if nothing is, or nothing that can be used.
+ * @param {Session} session
+ * @param {Subject} subject
+ * @returns {Promise<Found | null>}
+ */
+export async function recall(session, subject) {
+  const name = await naming(session, subject)
+  const kept = (await session.kept.get('found'))?.list.find(({ subject }) => subject === name)
+  return kept && has(adviceShape, kept.advice) ? kept : null
+}
+
+/**
+ * Keeps what was found about a position of a game.
+ * @param {Session} session
+ * @param {string} game its id
+ * @param {Subject} subject
+ * @param {Found} found
+ */
+export async function remember(session, game, subject, found) {
+  if (!has(adviceShape, found.advice)) return
+  const name = await naming(session, subject)
+  await session.kept.update('found', kept => {
+    const others = (kept?.list ?? []).filter(other => other.subject !== name)
+    return { ...kept, list: [{ game, subject: name, ...found }, ...others].slice(0, mostKept) }
+  })
+}
