@@ -100,7 +100,9 @@ test('the card shows the move that the board shows: the opened one, or the one p
 
 test('the reasons say what the word for a standing means, and how far the search has looked, unless there is a proof', () => {
   const effort = { others: [], hint: '', effort: '2 moves ahead in 3 s' }
-  const details = (/** @type {object} */ verdict) => cardView(source({ advice: advice([move('hand', { verdict })], { texts: effort }) })).details.join(' ')
+  const details = (/** @type {object} */ verdict) => cardView(source({
+    advice: advice([move('hand', { verdict, texts: texts({ standing: verdict.kind === 'wins' ? 'wins' : 'good' }) })], { texts: effort }),
+  })).details.join(' ')
   assert.match(details({ kind: 'lead', lead: 3 }), /Good: you are ahead\..*70% to win · 2 moves ahead/)
   assert.match(details({ kind: 'wins', plies: 3 }), /this is proven/)
   assert.doesNotMatch(details({ kind: 'wins', plies: 3 }), /moves ahead/)

@@ -183,7 +183,8 @@ extension GameHistory {
         MoveInference.Question(
           earlier: moments[later - 1].snapshot, later: moments[later].snapshot,
           mayBeReversed: !moments[later].isSurelyLater,
-          mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played, given: given,
+          mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played,
+          given: given,
           suggestions: []))
       played += moves.knownWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
       gaps.append(moves)

@@ -116,7 +116,8 @@ struct MoveInference {
     return PairInference(board: board, weights: weights, groups: groups).pairs(
       PairInference.Question(
         earlier: question.earlier.owners, later: question.later.owners, player: pair.sequence.steps[0].player,
-        isPlayable: playability(question, named: last?.word, after: question.earlier), lastTiles: question.later.lastTiles ?? TileSet(),
+        isPlayable: playability(question, named: last?.word, after: question.earlier),
+        lastTiles: question.later.lastTiles ?? TileSet(),
         lastWord: last?.index, suggestions: question.suggestions))
   }
 

@@ -170,7 +170,9 @@ extension PairInference {
     guard let tile = rest.first else {
       let (taken, answer) = (gap.kept.union(retaken), gap.lost.union(retaken))
       let after = gap.before.taking(taken)
-      guard !taken.isEmpty, !answer.isEmpty, !after.isFinished, answer.isSubset(of: after.swapped.takeable) else { return }
+      guard !taken.isEmpty, !answer.isEmpty, !after.isFinished, answer.isSubset(of: after.swapped.takeable) else {
+        return
+      }
       let captured = taken.count + taken.intersection(gap.before.opponent).count
       let value = Double(board.value(after: after)) + Self.valueOfTile * Double(captured)
       return sets.append(RetakenSet(taken: taken, answer: answer, value: value, groups: groups))

@@ -19,7 +19,8 @@ extension Page {
     return .object([
       ("game", JSONValue(route.game.map { names[$0] })), ("state", PositionState.json(route.position)),
       ("node", JSONValue(route.node)), ("parent", JSONValue(route.parent)), ("move", route.move?.json ?? .null),
-      ("pairs", .array(route.pairs.map { $0.json })), ("settled", .boolean(route.isSettled)), ("exchanged", .boolean(route.isExchanged)),
+      ("pairs", .array(route.pairs.map { $0.json })), ("settled", .boolean(route.isSettled)),
+      ("exchanged", .boolean(route.isExchanged)),
     ])
   }
 

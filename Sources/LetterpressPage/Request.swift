@@ -304,7 +304,8 @@ extension Request {
     }
     let lastTiles = TileSet(try lastMove?.texts("tiles")?.compactMap { Board.tile(named: $0) } ?? [])
     return ShownBoard(
-      known, lastTiles: lastTiles, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) }, popUpPlayer: try popUp?.text("player"),
+      known, lastTiles: lastTiles, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) },
+      popUpPlayer: try popUp?.text("player"),
       tiles: tiles)
   }
 }

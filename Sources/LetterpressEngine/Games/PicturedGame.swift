@@ -55,7 +55,8 @@ extension BoardReading {
   /// What the picture shows of its game, for ordering it among others of that game; nil if the colours do not show the owners.
   package var snapshot: GameSnapshot? {
     owners.map { owners in
-      var snapshot = GameSnapshot(board: board, owners: owners, turn: turn, lastWord: lastMove?.word,
+      var snapshot = GameSnapshot(
+        board: board, owners: owners, turn: turn, lastWord: lastMove?.word,
         lastTiles: lastMove?.tiles)
       snapshot.left = left.map { theme == nil ? .calledRed : $0 == .red ? .red : .blue }
       return snapshot

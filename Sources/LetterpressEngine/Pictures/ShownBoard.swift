@@ -37,7 +37,8 @@ package struct ShownBoard: Sendable {
 
   package init(_ reading: BoardReading) {
     self.init(
-      KnownPosition(reading), lastTiles: reading.lastMove?.tiles ?? TileSet(), theme: reading.theme, popUpPlayer: reading.popUp?.player, left: reading.left,
+      KnownPosition(reading), lastTiles: reading.lastMove?.tiles ?? TileSet(), theme: reading.theme,
+      popUpPlayer: reading.popUp?.player, left: reading.left,
       tiles: reading.tiles.map { Tile(color: $0.color, confidence: $0.confidence) })
   }
 }

@@ -194,7 +194,9 @@ extension PreparedBoard {
   /// Returns what a position is worth to the player who has just moved, by the evaluation alone, in hundredths of a tile.
   ///
   /// - Parameter sides: the position, as seen by that player.
-  package func value(after sides: Sides) -> Int32 { evaluations.moves.value(mover: sides.own, opponent: sides.opponent) }
+  package func value(after sides: Sides) -> Int32 {
+    evaluations.moves.value(mover: sides.own, opponent: sides.opponent)
+  }
 
   /// Returns the placement of a word on a set of tiles, in spelling order.
   package func placement(ofWord word: Int, tiles: TileSet) -> Placement {

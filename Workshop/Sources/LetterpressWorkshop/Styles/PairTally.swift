@@ -49,7 +49,8 @@ package struct PairTally: Sendable {
       lastTiles: knowsTiles ? TileSet(gap.second.tiles) : nil)
     let begin = ContinuousClock.now
     let moves = InferredMoves(
-      from: earlier, to: later, on: board, playedBefore: gap.before.playedWords, moveCounts: GameHistory.usualMoveCounts,
+      from: earlier, to: later, on: board, playedBefore: gap.before.playedWords,
+      moveCounts: GameHistory.usualMoveCounts,
       suggestions: evidence.isSuggested ? gap.suggestions : [])
     let took = begin.duration(to: .now)
     time += took
