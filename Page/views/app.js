@@ -8,17 +8,13 @@ import { LetterpressKeys, keyCommands, listKeys } from './keys.js'
 import { later, showPuzzles } from './later.js'
 import { LetterpressBoard } from './letterpress-board.js'
 import { LetterpressCard } from './letterpress-card.js'
-import { LetterpressGame } from './letterpress-game.js'
-import { LetterpressGames } from './letterpress-games.js'
 import { LetterpressMoves } from './letterpress-moves.js'
 import { LetterpressDoubts, LetterpressNote } from './letterpress-note.js'
 import { LetterpressQuestion, asksForAnyGrid, asksForArrival } from './letterpress-question.js'
 import { LetterpressReplay } from './letterpress-replay.js'
 import { LetterpressBar, LetterpressScores } from './letterpress-scores.js'
-import { LetterpressTile } from './letterpress-tile.js'
 import { LetterpressTray } from './letterpress-tray.js'
 import { LetterpressWelcome } from './letterpress-welcome.js'
-import { LetterpressWords } from './letterpress-words.js'
 import { Toast } from './toast.js'
 import { View } from './view.js'
 
@@ -35,15 +31,17 @@ function notePointing() {
 /** @typedef {import('../store/session.js').Session} Session */
 /** @typedef {import('../store/state.js').State} State */
 
+/** @typedef {import('./letterpress-games.js').LetterpressGames} LetterpressGames */
+
 /** For how long an alert is shown that nobody dismisses, in milliseconds. */
 const alertTime = 30_000
 
+/** What is in the first view, and what answers keys. `panels.js` has the others. */
 const elements = {
   'letterpress-welcome': LetterpressWelcome, 'letterpress-scores': LetterpressScores, 'letterpress-board': LetterpressBoard,
   'letterpress-tray': LetterpressTray, 'letterpress-card': LetterpressCard, 'letterpress-question': LetterpressQuestion,
-  'letterpress-moves': LetterpressMoves, 'letterpress-words': LetterpressWords,
-  'letterpress-doubts': LetterpressDoubts, 'letterpress-note': LetterpressNote, 'letterpress-replay': LetterpressReplay, 'letterpress-game': LetterpressGame,
-  'letterpress-tile': LetterpressTile, 'letterpress-games': LetterpressGames, 'letterpress-keys': LetterpressKeys, 'letterpress-bar': LetterpressBar,
+  'letterpress-moves': LetterpressMoves, 'letterpress-doubts': LetterpressDoubts, 'letterpress-note': LetterpressNote,
+  'letterpress-replay': LetterpressReplay, 'letterpress-keys': LetterpressKeys, 'letterpress-bar': LetterpressBar,
 }
 
 export class App {
@@ -54,6 +52,8 @@ export class App {
   #toast
   #arrival
   #isWaiting = false
+  /** @type {Promise<void> | null} */
+  #panels = null
   #alertCount = 0
   /**
    * What was played, replayed, given or refused last.
@@ -74,26 +74,49 @@ export class App {
     session.showPuzzle = wanted => showPuzzles(session, wanted)
     session.hasPlayed = () => askWhetherTaken(session)
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
-    for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
-    for (const name of Object.keys(elements)) {
-      const view = /** @type {View} */ (find(document, name))
-      view.connect(session, analysis)
-      this.#views.push(view)
-    }
+    this.#add(elements)
     const board = this.#view(LetterpressBoard)
     const keys = this.#view(LetterpressKeys)
     this.#arrival = new Arrival(board)
     this.#view(LetterpressReplay).follow(board.animator, this.#view(LetterpressScores))
-    this.#listen(keys, this.#view(LetterpressGames))
+    this.#listen(keys)
     keyCommands(session, { board, keys, moves: this.#view(LetterpressMoves) })
     notePointing()
     noteLookingUp(session)
     listKeys(find(document, '.tabs'), '[role="tab"]', true)
     listKeys(find(document, 'letterpress-moves .rows'), '.head')
-    listKeys(find(document, 'letterpress-game .steps'), '.head')
     session.listen(() => this.#schedule())
+    session.loaded.then(() => this.#addPanels()).catch(() => {})
     whenColorsChange(() => this.#schedule())
   }
+
+  /** @param {Record<string, CustomElementConstructor>} elements by name */
+  #add(elements) {
+    for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+    for (const name of Object.keys(elements)) {
+      const view = /** @type {View} */ (find(document, name))
+      view.connect(this.#session, this.#analysis)
+      this.#views.push(view)
+    }
+  }
+
+  /** Adds what is not in the first view. If that cannot be loaded, it is tried again when it is wanted. */
+  #addPanels() {
+    return this.#panels ??= import('./panels.js').then(({ panels }) => {
+      this.#add(panels)
+      listKeys(find(document, 'letterpress-game .steps'), '.head')
+      this.#schedule()
+    }).catch(error => {
+      this.#panels = null
+      throw error
+    })
+  }
+
+  /**
+   * Uses what is not in the first view.
+   * @param {() => void} [use]
+   */
+  #withPanels(use = () => {}) { later(this.#session, 'This part of the page', () => this.#addPanels(), use) }
 
   /**
    * The view of a class.
@@ -174,9 +197,8 @@ export class App {
 
   /**
    * @param {LetterpressKeys} keys
-   * @param {LetterpressGames} games
    */
-  #listen(keys, games) {
+  #listen(keys) {
     const session = this.#session
     const input = /** @type {HTMLInputElement} */ (find(document, '#picture'))
     const take = () => {
@@ -204,9 +226,10 @@ export class App {
     find(document, '.tabs').addEventListener('click', event => {
       const tab = event.target instanceof Element ? event.target.closest('[data-panel]') : null
       if (tab instanceof HTMLElement) session.change({ panel: /** @type {State['panel']} */ (tab.dataset.panel) })
+      if (tab && !this.#panels) this.#withPanels()
     })
     find(document, '[data-action="keys"]').addEventListener('click', () => keys.open())
-    find(document, '[data-action="games"]').addEventListener('click', () => games.open())
+    find(document, '[data-action="games"]').addEventListener('click', () => this.#withPanels(() => /** @type {LetterpressGames} */ (find(document, 'letterpress-games')).open()))
     // The buttons that open the settings are in the list of games and, in a wide window, at the top.
     document.addEventListener('click', event => {
       if (event.target instanceof Element && event.target.closest('[data-action="settings"]')) this.#openSettings()

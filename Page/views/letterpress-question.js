@@ -49,7 +49,7 @@ export class LetterpressQuestion extends View {
    * @param {import('../model/types.js').Guess} guess
    */
   #askPair(game, { pairs, chosen }) {
-    this.hidden = false
+    this.toggleAttribute('data-pair', true)
     this.#asked = ''
     const sides = sidesOf(this.session.facts, game)
     setText(find(this, 'p'), chosen === null ? 'Which two words were played?' : `${pairText(pairs[chosen], sides)}. Right?`)
@@ -61,12 +61,16 @@ export class LetterpressQuestion extends View {
   update({ isCorrecting } = this.session.state) {
     const { game } = this.session
     const node = game && currentNode(game)
-    if (game && node?.guess && !node.guess.isSettled) return this.#askPair(game, node.guess)
+    if (game && node?.guess && !node.guess.isSettled) {
+      this.hidden = isCorrecting
+      return this.#askPair(game, node.guess)
+    }
     const player = node?.kind === 'picture' && node.move?.word === null ? node.move.player : null
     const asked = game && player ? `${game.id} ${game.current}` : ''
     if (asked !== this.#asked) this.#ask(asked)
     this.hidden = !asked || !this.#words.length || isCorrecting
     if (!game || !player || this.hidden) return
+    this.toggleAttribute('data-pair', false)
     find(this, '.words').hidden = false
     find(this, '[data-action="agree"]').hidden = true
     setText(find(this, '[data-action="more-words"]'), 'More')

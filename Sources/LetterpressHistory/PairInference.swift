@@ -68,29 +68,30 @@ struct PairInference {
     guard let gap = Gap(question) else { return [] }
     var sets: [RetakenSet] = []
     collect(gap, TileSet(), rest: gap.retakable.indices[...], groups(gap, question), into: &sets)
-    sets.sort { $0.value != $1.value ? $0.value > $1.value : $0.taken.bits < $1.taken.bits }
     var best: Double?
     var totals = Totals()
-    for (place, set) in sets.enumerated() {
-      let factor = platform_exp((set.value - (best ?? set.value)) / Self.valueScale)
+    for entry in Weighted.sorted(sets.indices.map { Weighted($0, sets[$0].value) }) {
+      let (place, value) = (entry.number, entry.weight)
+      let factor = platform_exp((value - (best ?? value)) / Self.valueScale)
       guard factor > Self.leastFactor else { break }
+      let set = sets[place]
       let (first, second) = (firstWords(set, gap, question), secondWords(set, gap, question))
       guard !first.isEmpty, !second.isEmpty else { continue }
-      best = best ?? set.value
-      for (word, weight) in first {
-        for (answer, answerWeight) in second where !board.words[word].forbids(board.words[answer]) {
-          totals.add(factor * weight * answerWeight, Pair(first: word, second: answer), set: place)
+      best = best ?? value
+      for word in first {
+        for answer in second where !board.words[word.number].forbids(board.words[answer.number]) {
+          totals.add(factor * word.weight * answer.weight, word.number, answer.number, set: place)
         }
       }
     }
-    return totals.likeliest.prefix(Self.mostPairs).map { pair, set, likelihood in
+    return totals.likeliest(Self.mostPairs).map { first, second, set, likelihood in
       let (taken, answer) = (sets[set].taken, sets[set].answer)
-      let second =
+      let answered =
         question.lastTiles.isEmpty
-        ? placement(ofWord: pair.second, taking: answer, gap.before.taking(taken).swapped)
-        : board.placement(ofWord: pair.second, tiles: question.lastTiles)
+        ? placement(ofWord: second, taking: answer, gap.before.taking(taken).swapped)
+        : board.placement(ofWord: second, tiles: question.lastTiles)
       return InferredPair(
-        first: placement(ofWord: pair.first, taking: taken, gap.before), second: second, likelihood: likelihood)
+        first: placement(ofWord: first, taking: taken, gap.before), second: answered, likelihood: likelihood)
     }
   }
 
@@ -184,15 +185,13 @@ extension PairInference {
     collect(gap, retaken, rest: rest.dropFirst(), groups, into: &sets)
   }
 
-  private typealias WeightedWords = [(word: Int, weight: Double)]
-
   /// Returns the words that can have made the first move, with their likelihoods, which add up to 1 if none was suggested.
-  private func firstWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> WeightedWords {
+  private func firstWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> [Weighted] {
     let suggested = question.suggestions
       .filter { TileSet($0.tiles).intersection(gap.before.takeable) == set.taken }.map { $0.word }
     var words = words(set.groups.first.filter { board.canTake(set.taken, group: $0, gap.before) }, question)
     if !suggested.isEmpty {
-      for place in words.indices where suggested.contains(board.text(ofWord: words[place].word)) {
+      for place in words.indices where suggested.contains(board.text(ofWord: words[place].number)) {
         words[place].weight += Self.weightOfSuggestion
       }
     }
@@ -200,48 +199,68 @@ extension PairInference {
   }
 
   /// Returns the words that can have made the second move, with their likelihoods, which add up to 1.
-  private func secondWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> WeightedWords {
+  private func secondWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> [Weighted] {
     let sides = gap.before.taking(set.taken).swapped
     // Whatever of the word's tiles could be taken, was.
     guard question.lastTiles.isEmpty || question.lastTiles.intersection(sides.takeable) == set.answer else { return [] }
     let words = words(set.groups.second.filter { board.canTake(set.answer, group: $0, sides) }, question)
-    return likeliest(words.filter { question.lastWord ?? $0.word == $0.word })
+    return likeliest(words.filter { question.lastWord ?? $0.number == $0.number })
   }
 
-  private func words(_ groups: [Int], _ question: Question) -> WeightedWords {
-    let words = groups.flatMap { board.words(ofGroup: $0) }.filter { question.isPlayable[$0] }
-    let sum = words.reduce(0) { $0 + weights[$1] }
-    return words.map { ($0, weights[$0] / sum) }
+  private func words(_ groups: [Int], _ question: Question) -> [Weighted] {
+    var words: [Weighted] = []
+    var sum = 0.0
+    for group in groups {
+      for word in board.words(ofGroup: group) where question.isPlayable[word] {
+        words.append(Weighted(word, weights[word]))
+        sum += weights[word]
+      }
+    }
+    for place in words.indices { words[place].weight /= sum }
+    return words
   }
 
-  private func likeliest(_ words: WeightedWords) -> WeightedWords {
-    Array(words.sorted { $0.weight != $1.weight ? $0.weight > $1.weight : $0.word < $1.word }.prefix(Self.mostWords))
+  private func likeliest(_ words: [Weighted]) -> [Weighted] { Array(Weighted.sorted(words).prefix(Self.mostWords)) }
+}
+
+/// A number with its weight. All that is sorted here is of this type, as each further one would make the page's module larger.
+private struct Weighted {
+  let number: Int
+  var weight: Double
+
+  init(_ number: Int, _ weight: Double) { (self.number, self.weight) = (number, weight) }
+
+  /// Returns the highest weights first; of equal ones, the lower number.
+  static func sorted(_ all: [Weighted]) -> [Weighted] {
+    all.sorted { $0.weight != $1.weight ? $0.weight > $1.weight : $0.number < $1.number }
   }
 }
 
-/// The numbers of two words.
-private struct Pair: Hashable {
-  let first: Int
-  let second: Int
-}
-
-/// How likely each pair is, by any set of retaken tiles.
+/// How likely each pair of words is, by any set of retaken tiles.
 private struct Totals {
-  private var pairs: [Pair: (weight: Double, set: Int, setWeight: Double)] = [:]
+  /// The places of pairs in the arrays below, by the numbers of both words.
+  private var places: [Int: Int] = [:]
+  private var pairs: [(first: Int, second: Int, set: Int, setWeight: Double)] = []
+  private var weights: [Weighted] = []
   private var sum = 0.0
 
-  mutating func add(_ weight: Double, _ pair: Pair, set: Int) {
+  mutating func add(_ weight: Double, _ first: Int, _ second: Int, set: Int) {
     sum += weight
-    guard let known = pairs[pair] else { return pairs[pair] = (weight, set, weight) }
-    let isLikelier = weight > known.setWeight
-    pairs[pair] = (known.weight + weight, isLikelier ? set : known.set, max(weight, known.setWeight))
+    let key = first * PreparedBoard.mostWords + second
+    guard let place = places[key] else {
+      places[key] = pairs.count
+      weights.append(Weighted(pairs.count, weight))
+      return pairs.append((first, second, set, weight))
+    }
+    weights[place].weight += weight
+    if weight > pairs[place].setWeight { (pairs[place].set, pairs[place].setWeight) = (set, weight) }
   }
 
-  /// The pairs with the likeliest set of each, the likeliest pair first.
-  var likeliest: [(pair: Pair, set: Int, likelihood: Double)] {
-    pairs.map { ($0.key, $0.value.set, $0.value.weight / sum) }.sorted {
-      $0.likelihood != $1.likelihood
-        ? $0.likelihood > $1.likelihood : ($0.pair.first, $0.pair.second) < ($1.pair.first, $1.pair.second)
+  /// Returns the likeliest pairs with the likeliest set of each.
+  func likeliest(_ count: Int) -> [(first: Int, second: Int, set: Int, likelihood: Double)] {
+    Weighted.sorted(weights).prefix(count).map { entry in
+      let pair = pairs[entry.number]
+      return (pair.first, pair.second, pair.set, entry.weight / sum)
     }
   }
 }

@@ -37,7 +37,7 @@ struct PicturedGameTests {
         == #"{"letters":"KTVHROBDRBDLCYTPLEWAFZYMB","owners":".rr.rr...........r.......","turn":"blue","#
         + #""scores":{"red":5,"blue":0},"last":"1.png","played":["trove"],"pictures":[["0.png"],["1.png"]],"#
         + #""inferred":[{"from":"0.png","to":"1.png","orderKnown":true,"moves":[1],"complete":true,"settled":true,"#
-        + #""wordCount":1,"words":[{"word":"trove","player":"red","likelihood":1.0,"certain":true}]}]}"#)
+        + #""pairs":[],"wordCount":1,"words":[{"word":"trove","player":"red","likelihood":1.0,"certain":true}]}]}"#)
   }
 
   @Test func saysWhatIsPossible() throws {
@@ -52,6 +52,18 @@ struct PicturedGameTests {
       ])
     #expect(report.likeliestOpenWord == "trove")
     #expect("\(JSONValue.object(report.inferredMembers(leastLikelihood: 0.1)))".contains(#""wordCount":4,"words":[{"#))
+  }
+
+  /// Two words can have made each of two moves.
+  @Test func saysWhichTwoMovesArePossible() throws {
+    let report = try report(
+      "trove\t10\nvoter\t90\nbald\t10\nblad\t90\n", [(none, .red), (".rr.rrbb...b.....r.b.....", .red)])
+    #expect(report.gaps.map { $0.pairs.count } == [4])
+    #expect(report.lines[0].hasPrefix("0.png to 1.png: very likely trove and bald (9"), "\(report.lines)")
+    #expect(report.warnings.isEmpty && report.likeliestOpenWord == nil)
+    #expect(try report.position().playedWords == ["trove", "bald"])
+    let json = "\(JSONValue.object(report.inferredMembers()))"
+    #expect(json.contains(#""pairs":[{"words":["trove","bald"],"likelihood":0.9"#), "\(json)")
   }
 
   @Test func saysThatTheOrderIsUnknown() throws {
