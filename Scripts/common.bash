@@ -182,13 +182,13 @@ has_libjpeg() {
   return 1
 }
 
-# Installs the libraries that the page's module links if they are missing and it may: the C library and the compiler's own
-# functions for WebAssembly. Call it at the top of the repository.
+# Installs what the page's module is built with if it is missing and it may: the C library and the compiler's own functions for
+# WebAssembly, and Binaryen's optimiser. Call it at the top of the repository.
 need_wasm() {
-  local missing wanted=(wasi-libc libclang-rt-14-dev-wasm32)
-  [ -z "$(missing_wasm_libraries)" ] && return
+  local missing wanted=(wasi-libc libclang-rt-14-dev-wasm32 binaryen)
+  [ -z "$(missing_wasm_libraries)" ] && command -v wasm-opt >/dev/null && return
   if ! command -v apt-get >/dev/null; then
-    echo "the page's module is built on Debian: on other systems, install a C library and compiler-rt for wasm32, and add their folders to Workshop/Page/toolset.json, each after -L" >&2
+    echo "the page's module is built on Debian: on other systems, install Binaryen, a C library and compiler-rt for wasm32, and add the folders of the last two to Workshop/Page/toolset.json, each after -L" >&2
     exit 1
   fi
   install_absent "${wanted[@]}"

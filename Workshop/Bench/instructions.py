@@ -38,7 +38,7 @@ COUNTED = ".build/instructions/letterpress"
 LEARNT = ".build/instructions/learnt"
 # Nothing of whoever runs this may change a count, and there are no trained templates but those of LEARNT.
 ENVIRONMENT = {"SWIFT_DETERMINISTIC_HASHING": "1", "XDG_DATA_HOME": "/nonexistent"}
-PACKAGES = ("libc6-dev", "libpng-dev", "zlib1g-dev", "wasi-libc", "libclang-rt-14-dev-wasm32")
+PACKAGES = ("libc6-dev", "libpng-dev", "zlib1g-dev", "wasi-libc", "libclang-rt-14-dev-wasm32", "binaryen")
 
 
 @dataclass(frozen=True)
