@@ -619,7 +619,7 @@ test('a link to a later position of a game leads on from it', async () => {
 
 test('a position that a new picture leaves behind keeps its chance', async () => {
   const session = await given()
-  session.change({ advice: { texts: { redChance: 0.61, redPercent: 61 }, moves: [], depth: 1 } })
+  session.change({ advice: { texts: { redChance: 0.61, redPercent: 61, others: [] }, moves: [], depth: 1 } })
   await give(session, [file('b.png')])
   const [first, second] = session.game.nodes
   assert.deepEqual([first.chance, first.percent, second.chance], [0.61, 61, null])

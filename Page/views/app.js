@@ -146,11 +146,11 @@ export class App {
     find(document, 'letterpress-welcome').hidden = hasGame
     find(document, '.table').hidden = find(document, '.panels').hidden = !hasGame
     document.body.toggleAttribute('data-reading', state.readingCount > 0)
-    const alert = find(document, '[role="alert"]')
+    const alert = find(document, 'main > .alert p')
     setText(alert, state.alert)
     // Alerts are shown on the page, so no dialog may cover a new one but a question that pictures wait for.
     if (state.alert && state.alertCount !== this.#happened[2]) for (const dialog of document.querySelectorAll('dialog[open]:not([data-asks])')) /** @type {HTMLDialogElement} */ (dialog).close()
-    find(document, '.alert').hidden = !state.alert
+    find(document, 'main > .alert').hidden = !state.alert
     setText(find(document, '[data-spoken]'), state.notice)
     this.#toast.show(state.toast)
     for (const tab of document.querySelectorAll('[role="tab"]')) {

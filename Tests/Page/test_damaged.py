@@ -124,6 +124,8 @@ def notice(page: Page) -> str:
 
 def offline_note(page: Page) -> Locator:
     """What the settings say about use offline."""
+    # The button comes with what is loaded once the first view is there.
+    page.locator("[data-action=settings]").first.wait_for(state="attached")
     page.evaluate("() => document.querySelector('[data-action=settings]').click()")
     return page.locator("letterpress-settings .offline")
 
@@ -336,6 +338,7 @@ def test_one_file_says_that_its_end_is_missing(visitor: Player, tmp_path: Path) 
 def test_webkit_says_what_is_wrong(host: Host, webkit: Window) -> None:
     host.exchange("styles/words.css", half)
     webkit.open(host.address)
+    webkit.wait(lambda: webkit.run("() => document.querySelector('[data-action=settings]') !== null"))
     webkit.run("() => document.querySelector('[data-action=settings]').click()")
     webkit.wait(lambda: "styles/words.css is not sent as it was built" in webkit.text("letterpress-settings .offline"))
     host.exchange("main.js", half)

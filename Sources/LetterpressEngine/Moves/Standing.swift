@@ -1,4 +1,4 @@
-package import LetterpressSolver
+internal import LetterpressSolver
 
 /// How a player stands, in one word. A percentage would pretend to be more exact than anybody can be.
 package enum Standing: String, CaseIterable, Sendable {
