@@ -14,7 +14,7 @@ addEventListener('letterpress-started', () => start.abort())
 addEventListener('error', ({ target, error, filename }) => {
   if (target instanceof HTMLScriptElement) say(damaged(target.src))
   // Browsers report without an error what no script has thrown, such as a size that is observed once more.
-  else if (error) say(error instanceof SyntaxError && filename ? damaged(filename) : textOf(error))
+  else if (error) say(isOfPart(error) && filename ? damaged(filename) : textOf(error))
 }, { capture: true, signal: start.signal })
 addEventListener('unhandledrejection', event => say(textOf(event.reason)), { signal: start.signal })
 addEventListener('DOMContentLoaded', () => {
@@ -38,6 +38,12 @@ function say(text) {
  * @param {unknown} error
  */
 function textOf(error) { return error instanceof Error && error.name === 'Refusal' ? error.message : 'one of its scripts stopped' }
+
+/**
+ * Whether an error shows that a part of a script is missing: it ends in the middle of something, or of a name.
+ * @param {unknown} error
+ */
+function isOfPart(error) { return error instanceof SyntaxError || error instanceof ReferenceError }
 
 /** @param {string} address of a file */
 function damaged(address) { return `${nameOf(address)} is missing or damaged` }
