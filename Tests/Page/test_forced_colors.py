@@ -75,7 +75,7 @@ def test_tells_owners_apart(player: Player) -> None:
 
 def test_shows_whose_turn_it_is(player: Player) -> None:
     page = player.page
-    chips = page.get_by_role("button", name=re.compile(r"\bha(s|ve) \d+ tiles"))
+    chips = page.get_by_role("button", name=re.compile(r"\bha(s|ve) \d+ tiles")).locator(".player")
     before = [picture(chip) for chip in chips.all()]
     assert len(before) == 2
     chips.first.click()

@@ -38,9 +38,13 @@ def test_the_game_survives_a_reload(player: Player, sample: Path) -> None:
     expect(player.page.locator("[data-letters]")).to_have_attribute("data-turn", "red")
 
 
+AT_ONCE = ["views/panels.js", "store/found.js"]
+"""What the page loads, unasked, once its first view is there."""
+
+
 def test_works_offline_after_one_visit(player: Player, sample: Path) -> None:
     player.open()
-    player.wait_for_service_worker()
+    player.wait_until_kept_offline(*AT_ONCE)
     player.context.set_offline(True)
     player.page.reload()
     player.choose(sample)
@@ -163,7 +167,7 @@ def test_two_copies_on_a_host_leave_each_other_alone(new_player: Callable[..., P
         player = new_player("desktop", address)
         for name in ("one/", "two/"):
             player.page.goto(address + name)
-            player.wait_for_service_worker()
+            player.wait_until_kept_offline(*AT_ONCE)
         player.wait_until("async () => (await caches.keys()).length === 2")
         player.context.set_offline(True)
         player.page.goto(address + "one/")
