@@ -28,6 +28,8 @@ export class Analysis {
   #subject = null
   /** The subject with its game and its step, as text. If this or the edition of the words changes, the search starts over. */
   #name = ''
+  /** @type {Promise<string | null> | null} Under which name what is found is kept. */
+  #key = null
   #edition = 0
   /** @type {import('../model/marks.js').Marks} The words that were marked then. */
   #marks = {}
@@ -93,7 +95,9 @@ export class Analysis {
   async #recall() {
     const [subject, name, edition] = [this.#subject, this.#name, this.#edition]
     // What cannot be loaded or read is found anew.
-    const kept = subject && await import('./found.js').then(({ recall }) => recall(this.#session, subject)).catch(() => null)
+    this.#key = subject ? import('./found.js').then(({ naming }) => naming(this.#session, subject)).catch(() => null) : null
+    const key = await this.#key
+    const kept = key && await import('./found.js').then(({ recall }) => recall(this.#session, key)).catch(() => null)
     if (!kept || name !== this.#name || edition !== this.#edition || this.#found && !isFurther(kept.advice, this.#found)) return
     this.#found = kept.advice
     this.#spent = Math.max(this.#spent, kept.spent)
@@ -104,9 +108,10 @@ export class Analysis {
   }
 
   /** Keeps what was found. */
-  #remember() {
-    const [{ game }, subject, advice, spent] = [this.#session, this.#subject, this.#found, this.#spent]
-    if (game && subject && advice) import('./found.js').then(({ remember }) => remember(this.#session, game.id, subject, { advice, spent })).catch(() => {})
+  async #remember() {
+    const [{ game }, advice, spent] = [this.#session, this.#found, this.#spent]
+    const key = await this.#key
+    if (game && key && advice) import('./found.js').then(({ remember }) => remember(this.#session, game.id, key, { advice, spent })).catch(() => {})
   }
 
   /**

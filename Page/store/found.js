@@ -46,18 +46,19 @@ export const adviceShape = record({
 const named = new WeakMap()
 
 /**
- * All that the answer follows from, as text: the position with what is asked for, and the words that may be played.
+ * All that an answer follows from, as text: the position with what is asked for, and the words that may be played. It is to be asked for
+ * when a search begins: when that ends, another list may be in use.
  * @param {Session} session
  * @param {Subject} subject
  */
-async function naming(session, subject) {
-  const { wordsEdition, wordsNotes, marks, settings: { wordsName } } = session.state
+export async function naming(session, subject) {
+  const { wordsEdition, marks, settings: { wordsName } } = session.state
   const edition = `${wordsEdition} ${wordsName}`
   if (named.get(session)?.edition !== edition) {
     const list = wordsName ? await session.kept.get('words') : undefined
     named.set(session, { edition, name: list ? `${list.text.byteLength} ${sum(new Uint8Array(list.text))}` : '' })
   }
-  const words = JSON.stringify([named.get(session)?.name, wordsNotes, session.facts.builtInWords, Object.entries(marks).sort()])
+  const words = JSON.stringify([wordsName, named.get(session)?.name, session.facts.builtInWords, Object.entries(marks).sort()])
   return JSON.stringify([subject, sum(new TextEncoder().encode(words))])
 }
 
@@ -72,13 +73,12 @@ function sum(bytes) {
 }
 
 /**
- * What is kept about a position of the shown game; null if nothing is, or nothing that can be used.
+ * What is kept under a name; null if nothing is, or nothing that can be used.
  * @param {Session} session
- * @param {Subject} subject
+ * @param {string} name of {@link naming}
  * @returns {Promise<Found | null>}
  */
-export async function recall(session, subject) {
-  const name = await naming(session, subject)
+export async function recall(session, name) {
   const kept = (await session.kept.get('found'))?.list.find(({ subject }) => subject === name)
   return kept && has(adviceShape, kept.advice) ? kept : null
 }
@@ -87,12 +87,11 @@ export async function recall(session, subject) {
  * Keeps what was found about a position of a game.
  * @param {Session} session
  * @param {string} game its id
- * @param {Subject} subject
+ * @param {string} name of {@link naming}
  * @param {Found} found
  */
-export async function remember(session, game, subject, found) {
+export async function remember(session, game, name, found) {
   if (!has(adviceShape, found.advice)) return
-  const name = await naming(session, subject)
   await session.kept.update('found', kept => {
     const others = (kept?.list ?? []).filter(other => other.subject !== name)
     return { ...kept, list: [{ game, subject: name, ...found }, ...others].slice(0, mostKept) }

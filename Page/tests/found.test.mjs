@@ -120,8 +120,10 @@ test('what changes the answer has an answer of its own', async () => {
   assert.ok(!await asked(() => session.keep({ ...session.game, leave: [] })))
   assert.ok(await asked(() => setMark(session, 'gaunt', 'never')))
   assert.ok(!await asked(() => setMark(session, 'gaunt', null)))
-  // A list of the same name may be another one.
-  assert.ok(await asked(() => session.change({ wordsEdition: session.state.wordsEdition + 1, wordsNotes: ['other words'] })))
+  assert.ok(await asked(async () => {
+    await session.kept.put('words', { name: 'own.txt', text: new TextEncoder().encode('hand\n').buffer })
+    session.change({ settings: { ...settings, wordsName: 'own.txt' }, wordsEdition: session.state.wordsEdition + 1 })
+  }))
   assert.equal((await kept()).length, 1)
 })
 

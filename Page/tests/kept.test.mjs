@@ -54,7 +54,7 @@ async function started(database) {
   await checkWords()
   await loadPuzzles(session)
   // As when a position is shown.
-  await recall(session, { position: { letters: 'a'.repeat(25), owners: null, turn: 'red', played: [] }, names: { red: 'red', blue: 'blue' }, limit: 40 })
+  await recall(session, 'position')
   await session.saved
   return session
 }

@@ -165,7 +165,7 @@ def test_the_opponents_moves_are_told_from_the_players_side(new_player: Callable
     moves = player.page.locator("letterpress-moves")
     expect(moves.get_by_role("list", name="Best moves", exact=True)).to_have_count(1)
     player.page.locator(".players").click()
-    player.page.get_by_role("dialog").get_by_role("button", name="Blue").click()
+    player.page.get_by_role("dialog").get_by_role("button", name="Blue", exact=True).click()
     expect(moves.get_by_role("list", name="Red may play", exact=True)).to_have_count(1)
     expect(player.page.get_by_role("button", name="Think longer")).to_have_count(1)
     expect(player.page.get_by_role("status").filter(has_text=re.compile("^Red may play: [A-Z]+, you are |^Red may play: [A-Z]+, you lose|"
