@@ -97,8 +97,8 @@ function stepDetail({ position, percent }, known, sides) {
 
 /** @typedef {import('./types.js').BoardState} BoardState */
 
-/** @param {Game} game */
-const words = game => currentNode(game).position.played.filter(isWord).map(word => word.toUpperCase())
+/** @param {Position} position */
+const words = ({ played }) => played.filter(isWord).map(word => word.toUpperCase())
 
 /**
  * What a game is called, which stays the same: by the computer that it is against, or else by its first word.
@@ -108,7 +108,8 @@ const words = game => currentNode(game).position.played.filter(isWord).map(word 
  */
 export function gameTitle(game, board, sides) {
   if (game.opponent && sides.you) return `Against ${sides.names[opponentOf(sides.you)]}`
-  const [first] = words(game)
+  // Undo does not change the name.
+  const [first] = words(game.nodes[line(game).at(-1) ?? game.current].position)
   return first ?? (board?.scores && !board.scores.red && !board.scores.blue ? 'A new board' : 'A board')
 }
 
@@ -131,7 +132,7 @@ export function gameDetail(game, board, sides, now) {
  * @param {Sides} sides
  */
 function score(game, board, sides) {
-  const last = words(game).at(-1)
+  const last = words(currentNode(game).position).at(-1)
   const after = last ? `after ${last}` : ''
   if (!board?.scores) return after
   const { outcome, scores } = board

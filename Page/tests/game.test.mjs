@@ -91,7 +91,7 @@ test('corrections say what they changed without the names of tiles', () => {
 test('a game keeps its name: its first word, or the computer that it is against', () => {
   const played = addNode(game(), move)
   const second = addNode(played, { ...move, title: 'TOAD', position: { ...after, played: ['hand', 'toad'] } })
-  for (const shown of [played, second]) assert.equal(gameTitle(shown, board(after), sides), 'HAND')
+  for (const shown of [played, second, goTo(second, 0)]) assert.equal(gameTitle(shown, board(after), sides), 'HAND')
   const against = { ...second, you: 'red', opponent: { level: 2, seed: 1 } }
   assert.equal(gameTitle(against, board(after), { you: 'red', names: { red: 'red', blue: 'Casual' } }), 'Against Casual')
   assert.equal(gameTitle(game(), board(position, { scores: { red: 0, blue: 0 } }), sides), 'A new board')

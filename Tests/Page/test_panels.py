@@ -219,15 +219,18 @@ def test_games_are_titled_by_what_they_are(desk: Player, sample: Path) -> None:
     desk.choose(SAMPLES / "dark-midgame.png")
     desk.board("dark-midgame.png")
     page.get_by_role("button", name="Games").click()
-    titles = page.get_by_role("dialog", name="Games").locator(".open b")
-    expect(titles.last).to_have_text("11 : 10 after FAX")
+    games = page.get_by_role("dialog", name="Games")
+    titles, details = games.locator(".open b"), games.locator(".open small")
+    expect(titles.last).to_have_text("FAX")
+    expect(details.last).to_contain_text("11 : 10 after FAX")
     # Looking at an earlier step of a game is not playing in it.
     titles.last.click()
     page.keyboard.press("Control+z")
     expect(page.locator("[data-letters]")).to_have_attribute("data-owners", BEFORE)
     page.get_by_role("button", name="Games").click()
     expect(titles).to_have_count(2)
-    expect(titles.last).to_have_text("8 : 11")
+    expect(titles.last).to_have_text("FAX")
+    expect(details.last).to_contain_text("8 : 11 · ")
 
 
 def test_a_deleted_game_can_be_had_back(desk: Player, sample: Path) -> None:
