@@ -12,7 +12,7 @@ public struct InferredPair: Hashable, Sendable {
   public let likelihood: Double
 
   /// Whether it is so likely that nobody need be asked: of the pairs that `Scripts/workshop study inference` calls sure, 99% are right.
-  public var isSure: Bool { likelihood >= 0.9 }
+  public var isSure: Bool { likelihood >= 0.8 }
 }
 
 /// Infers which two moves were made between two pictures, the usual gap, as most people take a picture whenever it is their turn.
@@ -31,9 +31,9 @@ struct PairInference {
   // Tuned on games between simple styles and the search: `Scripts/workshop study inference` reports how often the first pair is right.
 
   /// A set of retaken tiles is less likely by *e* for so many hundredths of a tile that it was worth less.
-  private static let valueScale = 60.0
+  private static let valueScale = 80.0
   /// What people see in a tile beyond what the evaluation says, in hundredths of a tile; a tile of the opponent counts double.
-  private static let valueOfTile = 40.0
+  private static let valueOfTile = 60.0
   /// How likely a move is played that was suggested, relative to all words that take the same tiles together.
   private static let weightOfSuggestion = 200.0
   /// Sets of retaken tiles that are less likely than this, relative to the likeliest, are left out.

@@ -76,7 +76,7 @@ def test_what_is_hidden_is_hidden_everywhere_until_asked_for(player: Player) -> 
     page = player.page
     card = page.get_by_role("region", name="What to play")
     play_best(player)
-    expect(card.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
+    expect(page.locator(".notices").get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
     bar = page.locator("letterpress-bar")
     expect(bar).to_have_attribute("aria-label", "Who is ahead is hidden")
     expect(page.get_by_role("button", name=re.compile(r"\bBeginner has \d+ tiles"))).to_have_count(1)
