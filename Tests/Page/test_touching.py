@@ -297,10 +297,9 @@ def test_only_the_keyboard_shows_where_the_focus_is(small_phone: Player) -> None
     expect(slots(player)).to_have_count(1)
     assert player.page.evaluate(ring) == 0
     # A dialog gives the focus to one of its buttons, and back.
-    hand.down(tile(player, "C3"))
+    player.page.get_by_role("button", name="Games").tap()
     dialog = player.page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    hand.up()
     assert player.page.evaluate(ring) == 0
     dialog.get_by_role("button", name="Close").tap()
     expect(dialog).to_have_count(0)

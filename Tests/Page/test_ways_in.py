@@ -93,7 +93,7 @@ def test_a_picture_comes_while_the_page_is_open_and_one_of_200_kB(player: Player
 def test_a_picture_comes_by_the_address_offline(new_player: Callable[..., Player], sample: Path, midgame: dict) -> None:
     player = new_player("phone")
     player.open()
-    player.wait_for_service_worker()
+    player.wait_until_kept_offline("views/panels.js", "store/found.js")
     player.context.set_offline(True)
     player.page.close()
     player.page = player.context.new_page()

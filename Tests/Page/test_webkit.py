@@ -67,7 +67,9 @@ def test_finds_a_move_and_words_and_plays(at_the_board: Window, site: str) -> No
 def test_corrects_a_tile(at_the_board: Window) -> None:
     window = at_the_board
     before = window.data("letters")
-    window.run("document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))")
+    # What tiles are called, the module says.
+    window.wait(lambda: window.run("() => document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]') !== null"))
+    window.run("() => document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))")
     window.click('dialog[open] [data-choice="letter"][data-value="q"]')
     window.wait(lambda: window.data("letters") == f"{before[:2]}q{before[3:]}")
 
@@ -88,4 +90,4 @@ def test_plays_against_the_computer(webkit: Window, site: str) -> None:
     webkit.click('dialog[open] [data-action="begin"]')
     webkit.wait(lambda: "b" in webkit.data("owners").lower() and webkit.data("turn") == "red")
     webkit.wait(lambda: "Give me a hint" in webkit.text("letterpress-card"))
-    assert "Beginner played" in webkit.text("letterpress-card .note")
+    assert "Beginner played" in webkit.text(".notices")
