@@ -1,5 +1,5 @@
-// The parts of the page that are not in its first view: what is behind the other tabs, and what opens on top. They are loaded once the
-// first view is there, so that it comes sooner.
+// The parts of the page that the first view does not show: the other tabs, and the dialogs that open over it. They are loaded after the
+// first view, so that it appears sooner.
 import { LetterpressGame } from './letterpress-game.js'
 import { LetterpressGames } from './letterpress-games.js'
 import { LetterpressTile } from './letterpress-tile.js'

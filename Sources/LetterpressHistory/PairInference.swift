@@ -30,7 +30,7 @@ struct PairInference {
 
   // Tuned on games between simple styles and the search: `Scripts/workshop study inference` reports how often the first pair is right.
 
-  /// A set of retaken tiles is less likely by *e* for so many hundredths of a tile that it was worth less.
+  /// The difference in value, in hundredths of a tile, that makes one set of retaken tiles *e* times as likely as another.
   private static let valueScale = 80.0
   /// What people see in a tile beyond what the evaluation says, in hundredths of a tile; a tile of the opponent counts double.
   private static let valueOfTile = 60.0

@@ -54,7 +54,7 @@ package struct MovesBetween {
     return moves.pairs.prefix(MovesBetween.mostPairs).map { SeenPair($0, from: owners, by: player) }
   }
 
-  /// So many that one sees them at a glance.
+  /// The most pairs to offer: a longer list would not be read.
   private static let mostPairs = 6
 
   /// The members of the JSON object.

@@ -15,7 +15,7 @@ extension BoardReader {
   /// Two rows or columns at each of them: with these missing, half of the board is there.
   private static let halves = strips(of: 2)
 
-  /// Returns so many rows and columns at each of the board's four edges, as tiles.
+  /// Returns, for each of the board's four edges, the tiles of the given number of rows or columns along it.
   private static func strips(of count: Int) -> [[Int]] {
     let tiles = Array(0..<Board.tileCount)
     return [
