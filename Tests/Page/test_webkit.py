@@ -69,7 +69,12 @@ def test_corrects_a_tile(at_the_board: Window) -> None:
     before = window.data("letters")
     # What tiles are called, the module says.
     window.wait(lambda: window.run("() => document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]') !== null"))
-    window.run("() => document.querySelector('[role=\"gridcell\"][aria-label^=\"C1,\"]').dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))")
+    # The key opens the tile that has the focus.
+    window.run("""() => {
+      const tile = document.querySelector('[role="gridcell"][aria-label^="C1,"]')
+      tile.focus()
+      tile.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }))
+    }""")
     window.click('dialog[open] [data-choice="letter"][data-value="q"]')
     window.wait(lambda: window.data("letters") == f"{before[:2]}q{before[3:]}")
 
