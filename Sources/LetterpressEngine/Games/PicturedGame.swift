@@ -145,12 +145,14 @@ extension PicturedGame {
     }
   }
 
-  /// The likeliest uncertain word of all unsettled gaps; nil if there is none.
+  /// The likeliest uncertain word of all unsettled gaps, as the report names it; nil if there is none.
   package var likeliestOpenWord: String? {
-    gaps.filter { !$0.isSettled && $0.surePair == nil }.flatMap { $0.words }.filter { !$0.isCertain }
-      .reduce(nil as InferredWord?) { best, word in
-        best.map { $0.likelihood >= word.likelihood } ?? false ? best : word
-      }?.word
+    let open = gaps.filter { !$0.isSettled && $0.surePair == nil }.flatMap {
+      moves -> [(word: String, likelihood: Double)] in
+      if let pair = moves.pairs.first { return [(pair.first.word, pair.likelihood)] }
+      return moves.words.filter { !$0.isCertain }.map { ($0.word, $0.likelihood) }
+    }
+    return open.max { $0.likelihood < $1.likelihood }?.word
   }
 }
 

@@ -66,6 +66,14 @@ struct PicturedGameTests {
     #expect(json.contains(#""pairs":[{"words":["trove","bald"],"likelihood":0.9"#), "\(json)")
   }
 
+  /// What is asked for is a word of the pair that is named.
+  @Test func asksForAWordOfTheLikeliestPair() throws {
+    let report = try report(
+      "trove\t10\nvoter\t10\nbald\t10\nblad\t10\n", [(none, .red), (".rr.rrbb...b.....r.b.....", .red)])
+    #expect(report.lines[0].hasPrefix("0.png to 1.png: 2 moves, perhaps "), "\(report.lines)")
+    #expect(report.likeliestOpenWord == report.gaps[0].pairs[0].first.word && report.warnings.count == 1)
+  }
+
   @Test func saysThatTheOrderIsUnknown() throws {
     let report = try report("trove\n", [(trove, .red), (trove, .blue)])
     #expect(
