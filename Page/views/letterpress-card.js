@@ -120,7 +120,7 @@ export class LetterpressCard extends View {
    * @param {Event} event
    */
   #open({ target }) {
-    const opened = target instanceof Element ? target.closest('[data-word]')?.getAttribute('data-word') : null
+    const opened = target instanceof Element ? target.closest('[data-opens]')?.getAttribute('data-opens') : null
     if (opened) this.#unlessJustPlayed(() => this.session.change({ opened, preview: null }))
   }
 
@@ -190,7 +190,7 @@ export class LetterpressCard extends View {
     keyed(others, card.others, ({ label }) => label, () => make('li', {}, make('button', { class: 'aside' },
       make('span', {}), make('b', { translate: 'no' }), make('span', {}))), (line, { label, word, standing }) => {
       const [before, name, after] = find(line, 'button').children
-      setAttribute(find(line, 'button'), 'data-word', word)
+      setAttribute(find(line, 'button'), 'data-opens', word)
       setText(before, `${label}: `)
       setText(name, word)
       setText(after, standing && `, ${standing}`)
@@ -233,7 +233,7 @@ export class LetterpressCard extends View {
     reasons.hidden = !this.#isOpen || !details.length
     if (reasons.hidden) return
     keyed(find(reasons, '.details'), details, text => text, text => make('li', {}, text), () => {})
-    keyed(find(reasons, '.forms'), forms, form => form, form => make('button', { class: 'quiet', 'data-word': form, translate: 'no' }, form), () => {})
+    keyed(find(reasons, '.forms'), forms, form => form, form => make('button', { class: 'quiet', 'data-opens': form, translate: 'no' }, form), () => {})
     find(reasons, '.marks').hidden = !move?.word
     // What the opponent would play is none of the player's vocabulary.
     find(reasons, '[data-mark="never"]').hidden = kind !== 'best'
