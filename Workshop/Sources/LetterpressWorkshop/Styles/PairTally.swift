@@ -1,4 +1,4 @@
-package import LetterpressHistory
+import LetterpressHistory
 package import LetterpressSolver
 
 /// How well two moves are inferred from the positions before and after them.
