@@ -126,7 +126,7 @@ export function shownAdvice(shown, found, isResting) {
  * Whether nothing is left to chance after a move.
  * @param {ShownMove | undefined} move
  */
-const isSure = move => ['wins', 'loses', 'draws'].includes(move?.verdict?.kind ?? '')
+export const isSure = move => ['wins', 'loses', 'draws'].includes(move?.verdict?.kind ?? '')
 
 /**
  * Whether an answer says at least as much as an earlier one: it looks as far ahead, and what was sure stays so.

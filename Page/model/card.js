@@ -1,5 +1,5 @@
 // What the card below the board says: the best move, or what else is to be done next.
-import { chosenMove, meanings, moveRow, moveRows, isRowOf, standing } from './advice.js'
+import { chosenMove, isRowOf, isSure, meanings, moveRow, moveRows, standing } from './advice.js'
 import { tiles } from './board.js'
 import { capitalized, opponentOf, playerName, scoreText } from './players.js'
 
@@ -156,7 +156,7 @@ function bestMove({ node }, advice, move) {
   return {
     kind: 'best', word, standing: standing(move), share: move.bound ? null : move.chance, action: move.word ? 'Play' : 'Pass',
     score: `${scoreText(scores, mover)} → ${scoreText(move.after.scores, mover)}`, doubt: move.texts.doubt, text: easierRemark ?? '',
-    others: others.map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move) })),
+    others: others.filter(other => other.move.word !== move.word).map(({ label, move }) => ({ label, word: moveRow(move).word, standing: standing(move) })),
     ...reasons(advice, move, [meanings[standing(move)] ?? 'The search has not compared it closely: it seems no better than those above it.']),
   }
 }
@@ -197,15 +197,15 @@ function expectedMove(advice, move) {
 function reasons(advice, move, meaning) {
   const { otherPlacements: count, texts: { outlook, answer, chance, rarity } } = move
   const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
-  const isProven = ['wins', 'loses', 'draws'].includes(move.verdict?.kind ?? '')
   const row = moveRows(advice).find(row => isRowOf(row, moveRow(move).word))
   return {
-    details: [
+    // After a word is gone from the list, what was said of it may be said of the next one by two of them.
+    details: [...new Set([
       capitalized(outlook), answer ? capitalized(answer) : '', ...meaning,
       // The first ones say it in short, for small screens.
       ...move === advice.moves[0] ? [advice.reason] : [],
-      [chance && `${chance} to win`, rarity, ways, isProven ? '' : advice.texts.effort].filter(text => text).join(' · '),
-    ].filter(text => text),
+      [chance && `${chance} to win`, rarity, ways, isSure(move) ? '' : advice.texts.effort].filter(text => text).join(' · '),
+    ])].filter(text => text),
     forms: row ? [row, ...row.forms].map(({ word }) => word).filter(word => word !== moveRow(move).word) : [],
   }
 }

@@ -84,12 +84,12 @@ const pictureRecord = record({ key: name, file: fileName, reading }, {
   players: orNull(text(1000)),
 })
 
-const seenMove = record({ word: orNull(word), tiles, taken: tiles, player })
+const seenMove = { tiles, taken: tiles, player }
 
 /** What was guessed of two moves between two pictures. */
 const guess = record({
-  pairs: list(record({ moves: list(seenMove, 2, 2), between: text(25, /^[.rRbB]{25}$/), likelihood: number(0, 1), sure: boolean }), 20, 1),
-  chosen: orNull(whole(0, 19)), isSettled: boolean, middle: whole(1, mostSteps),
+  pairs: list(record({ moves: list(record({ word, ...seenMove }), 2, 2), between: text(25, /^[.rRbB]{25}$/), likelihood: number(0, 1), sure: boolean }), 20, 1),
+  chosen: orNull(whole(0, 19)), isSettled: boolean,
 })
 
 const step = {
@@ -97,7 +97,7 @@ const step = {
   position: record({
     letters: text(25, /^[a-z?]{25}$/), owners, turn: orNull(player), played: list(word, mostPlayed),
   }),
-  move: orNull(seenMove), chance: orNull(number(0, 1)),
+  move: orNull(record({ word: orNull(word), ...seenMove })), chance: orNull(number(0, 1)),
 }
 const percent = number(0, 100)
 
@@ -111,7 +111,7 @@ function treeFault({ nodes, current }) {
   for (const [index, { parent, next, guess }] of nodes.entries()) {
     if (index ? parent < 0 || parent >= index : parent !== -1) return [`nodes[${index}].parent`, 'is not an earlier step']
     if (next !== null && nodes[next]?.parent !== index) return [`nodes[${index}].next`, 'is not a step that follows it']
-    if (guess && (guess.middle >= index || (guess.chosen ?? 0) >= guess.pairs.length)) return [`nodes[${index}].guess`, 'is of no earlier step']
+    if (guess && (!index || (guess.chosen ?? 0) >= guess.pairs.length)) return [`nodes[${index}].guess`, 'is of no step before, or of no pair']
   }
   return null
 }
@@ -125,9 +125,9 @@ const gameOf = step => where(record({
 }), treeFault)
 
 /** A game: `Game` in `types.js`. Games of earlier pages lack `you` and `isYouGuessed`. */
-export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isWithdrawn: boolean }))
+export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isTried: boolean }))
 
-/** A game in a file, which earlier pages open, too: what was suggested and what was only guessed stays behind. */
+/** A game in a file, which earlier pages open, too: what was suggested stays behind, and so does how a word was guessed. */
 export const savedGame = gameOf(record(step, { percent }))
 
 /** What is left of a removed game. */
@@ -159,9 +159,13 @@ const puzzles = record(
   { ...versioned, seen: numbers, missed: list(record({ position: text(1 << 18), played: orNull(word), isDone: boolean }), mostMissed) })
 
 /** The player's choices, none of which must have been made. `knownOnly` is what earlier pages had for `vocabulary`. */
-const page = record({}, {
-  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wasOfferedList: boolean, wordsName: fileName, gameId: text(100), arrivedId: text(100), level: whole(1, 6),
-})
+const choices = {
+  ...versioned, thinksFirst: boolean, vocabulary, knownOnly: boolean, hasSpelled: boolean, wordsName: fileName, gameId: text(100), arrivedId: text(100), level: whole(1, 6),
+}
+const page = record({}, { ...choices, wasOfferedList: boolean })
+
+/** The player's choices in a file, which earlier pages open, too. */
+export const savedPage = record({}, choices)
 
 /** What is kept in the table `settings`: `KeptSettings` in `store/database.js` says what each value is. */
 export const keptSettings = {

@@ -171,7 +171,7 @@ export const movesOf = game => line(game).filter(index => !['start', 'correction
  */
 export const branches = (game, index) => game.nodes
   .map((node, other) => ({ node, other }))
-  .filter(({ node, other }) => node.parent === game.nodes[index].parent && node.parent >= 0 && other !== index && !node.isWithdrawn)
+  .filter(({ node, other }) => node.parent === game.nodes[index].parent && node.parent >= 0 && other !== index)
   .map(({ other }) => other)
 
 /**
@@ -227,7 +227,7 @@ export function movesSinceStart(game) {
   const moves = []
   game.nodes.forEach(({ parent, move }, index) => {
     const place = places.get(parent)
-    if (!move || place === undefined || !isMove(index) || game.nodes[index].isWithdrawn) return
+    if (!move || place === undefined || !isMove(index)) return
     places.set(index, moves.length)
     moves.push({ word: move.word, tiles: move.tiles, parent: place })
   })
@@ -327,7 +327,7 @@ export const awaitsReply = game =>
  * @param {Wish} wish
  */
 export const hidesMoves = (game, wish) =>
-  wish.revealed < 3 && (wish.settings.thinksFirst || game !== null && game.tries === game.current || hidesOutlook(game, wish))
+  wish.revealed < 3 && (wish.settings.thinksFirst || game !== null && currentNode(game).isTried || hidesOutlook(game, wish))
 
 /**
  * Whether it stays hidden, too, who is ahead, what a word leads to and what moves were worth: whoever plays against the computer

@@ -1,7 +1,7 @@
 // One file with everything. A line says what follows. Then come the games and all else as JSON, and then the bytes of the
 // pictures and of the word list, one after another. Pictures stay bytes, because as text they would need more memory than a
 // phone has.
-import { fileName, keptSettings, savedGame, templates } from './formats.js'
+import { fileName, keptSettings, savedGame, savedPage, templates } from './formats.js'
 import { anything, list, record, shaped, text, whole } from './shape.js'
 import { parsedInSlices, slices } from './slices.js'
 
@@ -33,7 +33,7 @@ const mostParts = 10_001
 
 /** The JSON in a file. Its games are compared one by one, in slices. Earlier files have no marks and no puzzles. */
 export const contentsShape = record({
-  games: list(anything, mostGames), settings: keptSettings.page, templates, words: fileName,
+  games: list(anything, mostGames), settings: savedPage, templates, words: fileName,
   parts: list(record({ key: fileName, type: text(1000), size: whole(0, 1 << 26), sum: whole(0, 2 ** 32 - 1) }), mostParts),
 }, { marks: text(1 << 22), puzzles: keptSettings.puzzles })
 

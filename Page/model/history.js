@@ -1,7 +1,7 @@
 // The listed steps of a game, with titles that players understand.
 import { isOwnerOpen, owner, tiles } from './board.js'
 import { branches, currentNode, isWord, line } from './game.js'
-import { openGuesses } from './pairs.js'
+import { isOpen } from './pairs.js'
 import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -19,7 +19,8 @@ import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './
  * @property {Player | null} player
  * @property {boolean} isCurrent
  * @property {boolean} isAhead whether it is undone
- * @property {boolean} needsWord whether a picture shows that something was played, but not what
+ * @property {boolean} isFirst whether it is the first of two moves that were guessed, which leads to the same node as the second
+ * @property {'word' | 'pair' | null} asks what can be said of the step: which word led to it, or which two
  * @property {{ index: number, title: string }[]} others the alternatives that were tried
  */
 
@@ -33,13 +34,19 @@ import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './
 export function stepViews(game, known, sides, hidesChances = false) {
   const indices = line(game)
   const place = indices.indexOf(game.current)
-  return indices.map((index, at) => {
+  return indices.flatMap((index, at) => {
     const node = game.nodes[index]
-    return {
+    /** @type {StepView} */
+    const view = {
       index, title: stepTitle(game, index, sides), detail: stepDetail(hidesChances ? { ...node, percent: undefined } : node, known, sides), player: node.move?.player ?? null,
-      isCurrent: at === place, isAhead: at > place, needsWord: needsWord(node),
+      isCurrent: at === place, isAhead: at > place, isFirst: false, asks: node.guess ? 'pair' : needsWord(node) ? 'word' : null,
       others: branches(game, index).map(other => ({ index: other, title: stepTitle(game, other, sides) })),
     }
+    const { guess } = node
+    if (!guess || guess.chosen === null) return [view]
+    // The first of two moves has no step of its own: its row leads to the step after both.
+    const { word, player } = guess.pairs[guess.chosen].moves[0]
+    return [{ ...view, title: guessTitle(word.toUpperCase(), guess), detail: '', player, isCurrent: false, isFirst: true, asks: null, others: [] }, view]
   })
 }
 
@@ -57,9 +64,14 @@ function stepTitle(game, index, sides) {
   // A step without a move would be called by its file's name, which says nothing to a player.
   if (node.kind === 'picture' && !node.move) return 'Next screenshot'
   if (node.kind === 'correction') return correctionTitle(game.nodes[node.parent].position, node.position, sides)
-  const isGuess = openGuesses(game).some(picture => picture === index || game.nodes[picture].guess?.middle === index)
-  return isGuess ? `${node.title}?` : node.title
+  return guessTitle(node.title, node.guess)
 }
+
+/**
+ * @param {string} word in capitals
+ * @param {import('./types.js').Guess} [guess] by which it is taken for what was played
+ */
+const guessTitle = (word, guess) => `${word}${guess && isOpen(guess) ? '?' : ''}`
 
 /**
  * What a correction changed, without the names of tiles.

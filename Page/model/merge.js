@@ -1,6 +1,7 @@
 // Two copies of one game, as two tabs have changed them, become one. Steps are only ever added, and what is found out about a step
 // is only ever completed, so that nothing has to be given up.
 import { inserted, isWord } from './game.js'
+import { withGuess } from './pairs.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('./types.js').GameNode} GameNode */
@@ -15,6 +16,7 @@ import { inserted, isWord } from './game.js'
  * @returns {Game}
  */
 export function merged(mine, theirs) {
+  [mine, theirs] = guessingAlike(mine, theirs)
   const tree = joined(mine, theirs, true)
   const [later, earlier] = visited(mine) >= visited(theirs) ? [mine, theirs] : [theirs, mine]
   return placed(tree, later, earlier)
@@ -27,7 +29,8 @@ export function merged(mine, theirs) {
  * @returns {Game} the same object if they know nothing more
  */
 export function takenOver(mine, theirs) {
-  const both = placed(joined(mine, theirs, false), mine, theirs)
+  const [alike, others] = guessingAlike(mine, theirs)
+  const both = placed(joined(alike, others, false), alike, others)
   const isSame = both.nodes.length === mine.nodes.length && both.nodes.every((node, step) => node === mine.nodes[step]) &&
     both.pictures.length === mine.pictures.length && both.you === mine.you && both.opponent?.seed === mine.opponent?.seed && timesOf.every(name => both[name] === mine[name])
   return isSame ? mine : both
@@ -89,6 +92,39 @@ function placed({ mine, theirs, nodes, at }, later, earlier) {
 }
 
 /**
+ * Both copies with the same guesses of what was played between pictures: what the player said counts most, then what was guessed later.
+ * @param {Game} mine
+ * @param {Game} theirs
+ * @returns {[mine: Game, theirs: Game]} the same objects if they have the same guesses
+ */
+function guessingAlike(mine, theirs) {
+  places(mine, theirs).forEach((place, step) => {
+    const [one, other] = [mine.nodes[place]?.guess, theirs.nodes[step].guess]
+    if (one?.chosen === other?.chosen && one?.isSettled === other?.isSettled) return
+    const isMine = Boolean(one) && (!other || (one?.isSettled === other.isSettled ? mine.changed >= theirs.changed : one?.isSettled))
+    if (isMine && one) theirs = withGuess(theirs, step, one)
+    else if (!isMine && other && place < mine.nodes.length) mine = withGuess(mine, place, other)
+  })
+  return [mine, theirs]
+}
+
+/**
+ * Where the steps of a copy are among those of both: those that only the copy has follow those of the other.
+ * @param {Game} mine
+ * @param {Game} theirs
+ */
+function places(mine, theirs) {
+  let count = mine.nodes.length
+  const name = naming()
+  const known = new Map(mine.nodes.map((node, step) => [name(node, node.parent), step]))
+  const theirName = naming()
+  /** @type {number[]} */
+  const at = []
+  for (const node of theirs.nodes) at.push(known.get(theirName(node, node.parent < 0 ? -1 : at[node.parent])) ?? count++)
+  return at
+}
+
+/**
  * @param {Game} mine
  * @param {Game} theirs
  * @param {boolean} prefersMine whose findings count more
@@ -96,18 +132,12 @@ function placed({ mine, theirs, nodes, at }, later, earlier) {
  */
 function joined(mine, theirs, prefersMine) {
   const nodes = [...mine.nodes]
-  const name = naming()
-  const known = new Map(mine.nodes.map((node, step) => [name(node, node.parent), step]))
-  const theirName = naming()
-  /** @type {number[]} */
-  const at = []
-  for (const node of theirs.nodes) {
-    const parent = node.parent < 0 ? -1 : at[node.parent]
-    const there = known.get(theirName(node, parent))
-    at.push(there ?? nodes.length)
-    if (there === undefined) nodes.push({ ...node, parent, next: null })
+  const at = places(mine, theirs)
+  theirs.nodes.forEach((node, step) => {
+    const there = at[step]
+    if (there === nodes.length) nodes.push({ ...node, parent: node.parent < 0 ? -1 : at[node.parent], next: null })
     else nodes[there] = both(nodes[there], node, mine.changed >= theirs.changed, prefersMine)
-  }
+  })
   return { mine, theirs, nodes: named(mine, theirs, nodes, at), at }
 }
 
@@ -144,14 +174,13 @@ function both(mine, theirs, isNewer, prefersMine) {
   const named = [isNewer ? mine : theirs, isNewer ? theirs : mine]
   const { move, title } = named.find(({ move }) => move?.word) ?? named.find(({ move }) => move) ?? mine
   const { chance, percent } = [prefersMine ? mine : theirs, prefersMine ? theirs : mine].find(({ chance }) => chance !== null) ?? mine
-  const guess = [mine, theirs].find(({ guess }) => guess?.isSettled)?.guess ?? mine.guess
   const played = allPlayed(mine.position.played, theirs.position.played)
   // The same objects where nothing has changed: what the module says is known by them.
   const position = played.length === mine.position.played.length ? mine.position : { ...mine.position, played }
-  const isSame = position === mine.position && title === mine.title && move?.word === mine.move?.word && chance === mine.chance && percent === mine.percent && guess === mine.guess
+  const isSame = position === mine.position && title === mine.title && move?.word === mine.move?.word && chance === mine.chance && percent === mine.percent
   if (isSame) return mine
   const { percent: _, ...rest } = mine
-  return { ...rest, move: move?.word === mine.move?.word ? mine.move : move, title, chance, ...(percent === undefined ? {} : { percent }), ...(guess ? { guess } : {}), position }
+  return { ...rest, move: move?.word === mine.move?.word ? mine.move : move, title, chance, ...(percent === undefined ? {} : { percent }), position }
 }
 
 /**

@@ -1,6 +1,10 @@
 // The two moves that were made between two pictures of a game, as most players give a picture whenever it is their turn. The module
-// guesses them. The game takes the likeliest pair for what was played, until the player or a later picture says otherwise.
-import { addNode, goTo, isWord, leadsTo, line } from './game.js'
+// guesses them, and the game takes the likeliest pair for what was played. Unless the player has said what it was, a later picture may
+// take another pair in its place.
+//
+// A guess belongs to the step of the picture that both moves led to. The first of them has no step, as nobody has seen the position after
+// it: so nothing but words changes when another pair is taken, and two tabs know the steps of each other whatever each of them guesses.
+import { addNode, isWord, leadsTo, line } from './game.js'
 import { capitalized, playerName } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
@@ -16,19 +20,15 @@ const leastTaken = 0.15
 const unnamed = 'Next screenshot'
 
 /**
- * A game with a picture that two moves after the shown step led to. There are two new steps, of which the second is shown.
+ * A game with a picture that two moves after the shown step led to.
  * @param {Game} game
  * @param {Position} position that the picture shows
  * @param {SeenPair[]} pairs at least one, the likeliest first
  * @returns {Game}
  */
 export function withPairs(game, position, pairs) {
-  const { position: before } = game.nodes[game.current]
-  const [first, second] = pairs[0].moves
-  const between = { letters: position.letters, owners: pairs[0].between, turn: second.player, played: [...before.played.filter(isWord), first.word] }
-  const middle = addNode(game, { kind: 'move', title: first.word.toUpperCase(), position: between, move: first })
-  const added = addNode(middle, { kind: 'picture', title: unnamed, position, guess: { pairs, chosen: null, isSettled: false, middle: middle.current } })
-  return choosing(withdrawn(added, added.current), added.current, pairs[0].likelihood >= leastTaken ? 0 : null, pairs[0].sure)
+  const added = addNode(game, { kind: 'picture', title: unnamed, position, guess: { pairs, chosen: null, isSettled: false } })
+  return pairs[0].likelihood >= leastTaken ? withPair(added, added.current, 0) : added
 }
 
 /**
@@ -36,33 +36,59 @@ export function withPairs(game, position, pairs) {
  * @param {Game} game
  * @param {number} index of a step with a guess
  * @param {number | null} chosen the place of the pair; null for none
- * @param {boolean} isSettled whether nobody need be asked
+ * @param {boolean} [isSettled] whether the player has said so
  * @returns {Game}
  */
-export function choosing(game, index, chosen, isSettled) {
+export function withPair(game, index, chosen, isSettled = false) {
   const { guess } = game.nodes[index]
-  if (!guess) return game
-  const old = wordsOf(guess)
-  const guessed = { ...guess, chosen, isSettled }
-  const now = wordsOf(guessed)
-  const place = game.nodes[game.nodes[guess.middle].parent].position.played.filter(isWord).length
-  const nodes = game.nodes.map((node, other) => leadsTo(game.nodes, index, other)
-    ? { ...node, position: { ...node.position, played: exchanged(node.position.played, old, now, place) } } : node)
-  const changed = { ...game, nodes }
-  if (chosen === null) {
-    nodes[index] = { ...nodes[index], title: unnamed, move: null, guess: guessed }
-    return withdrawn(changed, index)
-  }
-  const { moves: [first, second], between } = guess.pairs[chosen]
-  const middle = nodes[guess.middle]
-  const { played } = nodes[middle.parent].position
-  nodes[guess.middle] = {
-    ...middle, title: first.word.toUpperCase(), move: first, isWithdrawn: false,
-    position: { ...middle.position, owners: between, played: [...played.filter(isWord), first.word] },
-  }
-  nodes[index] = { ...nodes[index], title: second.word.toUpperCase(), move: second, guess: guessed }
-  return attached(changed, index, guess.middle)
+  return guess ? withGuess(game, index, { ...guess, chosen, isSettled }) : game
 }
+
+/**
+ * A game with another guess of what was played before a step. Its words take the place of those guessed before, in that step and in all
+ * after it.
+ * @param {Game} game
+ * @param {number} index
+ * @param {Guess} guess
+ * @returns {Game}
+ */
+export function withGuess(game, index, guess) {
+  const { nodes } = game
+  const [old, now] = [wordsOf(nodes[index].guess), wordsOf(guess)]
+  const place = nodes[nodes[index].parent].position.played.filter(isWord).length
+  const move = guess.chosen === null ? null : guess.pairs[guess.chosen].moves[1]
+  return {
+    ...game, nodes: nodes.map((node, other) => {
+      if (!leadsTo(nodes, index, other)) return node
+      // Between the guess and this step, or before both, a word may really have been played that was guessed.
+      const kept = new Set([...nodes[nodes[index].parent].position.played, ...wordsBetween(nodes, index, other)])
+      const played = exchanged(node.position.played, old.filter(word => !kept.has(word)), now, place)
+      // The same object where nothing has changed: what the module says is known by it.
+      const isSame = played.length === node.position.played.length && played.every((word, at) => word === node.position.played[at])
+      const position = isSame ? node.position : { ...node.position, played }
+      return other === index ? { ...node, position, title: move ? move.word.toUpperCase() : unnamed, move, guess } : { ...node, position }
+    }),
+  }
+}
+
+/**
+ * The words of the steps after one and up to another.
+ * @param {GameNode[]} nodes
+ * @param {number} index
+ * @param {number} other a step after it, or itself
+ */
+function wordsBetween(nodes, index, other) {
+  /** @type {string[]} */
+  const words = []
+  for (let at = other; at !== index; at = nodes[at].parent) words.push(...playedIn(nodes[at]))
+  return words
+}
+
+/**
+ * The words that led to a step from the one before it, as far as they are known or guessed.
+ * @param {GameNode} node
+ */
+const playedIn = ({ guess, move }) => guess ? wordsOf(guess) : move?.word ? [move.word] : []
 
 /**
  * A game in which a guess contradicts nothing that came later: a word that was played, and its beginnings, cannot be played again. Of a
@@ -75,41 +101,40 @@ export function revised(game) {
   const later = []
   let sound = game
   for (const index of line(game).reverse()) {
-    const { guess, move } = sound.nodes[index]
+    const { guess } = sound.nodes[index]
     if (guess && guess.chosen !== null && !guess.isSettled && contradicts(guess.pairs[guess.chosen], later)) {
       const other = guess.pairs.findIndex(pair => !contradicts(pair, later))
-      sound = choosing(sound, index, other < 0 ? null : other, false)
+      sound = withPair(sound, index, other < 0 ? null : other)
     }
-    // Both words of a guess are looked at together, when its picture is.
-    const isMiddle = sound.nodes.some(({ guess }) => guess?.middle === index)
-    if (guess) later.push(...wordsOf(sound.nodes[index].guess ?? guess))
-    else if (move?.word && !isMiddle) later.push(move.word)
+    later.push(...playedIn(sound.nodes[index]))
   }
   return sound
 }
 
 /**
- * The steps of a game as if nothing had been guessed that the player has not confirmed.
+ * The steps of a game without what was guessed and the player has not confirmed.
  * @param {Game} game
+ * @param {(guess: Guess) => boolean} [isLeftOut] which of the guesses
  * @returns {Game}
  */
-export const withoutGuesses = game => openGuesses(game).reduce((without, index) => choosing(without, index, null, false), game)
+export const withoutGuesses = (game, isLeftOut = () => true) => game.nodes.reduce((without, { guess }, index) =>
+  guess && guess.chosen !== null && !guess.isSettled && isLeftOut(guess) ? withPair(without, index, null) : without, game)
 
 /**
- * The steps whose guess is taken for what was played without anybody having said so.
- * @param {Game} game
+ * Whether the player is to be asked about a guess: the pair is not sure, and the player has said nothing.
+ * @param {Guess} guess
  */
-export const openGuesses = ({ nodes }) => nodes.flatMap(({ guess }, index) => guess && guess.chosen !== null && !guess.isSettled ? [index] : [])
+export const isOpen = ({ pairs, chosen, isSettled }) => !isSettled && (chosen === null || !pairs[chosen].sure)
 
 /**
  * Which of the guessed pairs fits what another picture of the same moment shows of the second move: another pair may, or none. Null
- * if that picture shows nothing of it.
+ * if that picture shows another word than all of them have.
  * @param {Guess} guess
  * @param {{ tiles: number[], word: string | null } | null} last
- * @returns {number | null | undefined} undefined if it says nothing new
+ * @returns {number | null | undefined} undefined if it says nothing new, or the player has said what was played
  */
-export function fitting({ pairs, chosen }, last) {
-  if (!last?.word && !last?.tiles.length) return undefined
+export function fitting({ pairs, chosen, isSettled }, last) {
+  if (isSettled || !last?.word && !last?.tiles.length) return undefined
   const fits = (/** @type {SeenPair} */ { moves: [, { word, tiles }] }) => last.word ? word === last.word
     : tiles.length === last.tiles.length && tiles.every(tile => last.tiles.includes(tile))
   if (chosen !== null && fits(pairs[chosen])) return undefined
@@ -125,8 +150,8 @@ export function fitting({ pairs, chosen }, last) {
 export const pairText = ({ moves: [first, second] }, sides) =>
   `${capitalized(playerName(sides, first.player))} played ${first.word.toUpperCase()}, ${playerName(sides, second.player)} ${second.word.toUpperCase()}`
 
-/** @param {Guess} guess */
-const wordsOf = ({ pairs, chosen }) => chosen === null ? [] : pairs[chosen].moves.map(({ word }) => word)
+/** @param {Guess} [guess] */
+const wordsOf = guess => !guess || guess.chosen === null ? [] : guess.pairs[guess.chosen].moves.map(({ word }) => word)
 
 /**
  * @param {SeenPair} pair
@@ -143,35 +168,4 @@ const contradicts = ({ moves }, later) => moves.some(({ word }) => later.some(ot
 function exchanged(played, old, now, place) {
   const others = played.filter(word => !old.includes(word) && !now.includes(word))
   return [...others.slice(0, place), ...now, ...others.slice(place)]
-}
-
-/**
- * The game without the step between two moves: the picture then follows the position before both.
- * @param {Game} game
- * @param {number} index of the step with the guess
- */
-function withdrawn(game, index) {
-  const middle = game.nodes[index].guess?.middle
-  if (middle === undefined) return game
-  const nodes = game.nodes.map((node, other) => other === middle ? { ...node, isWithdrawn: true } : node)
-  return attached({ ...game, nodes }, index, nodes[middle].parent)
-}
-
-/**
- * @param {Game} game
- * @param {number} index of a step
- * @param {number} parent the step that it is to follow
- * @returns {Game} in which redo leads to it, and which shows it if it showed a step that is not there any more
- */
-function attached(game, index, parent) {
-  const isGone = (/** @type {number | null} */ next) => next === index || next !== null && game.nodes[next].isWithdrawn
-  const nodes = game.nodes.map((node, other) => other === index ? { ...node, parent } : isGone(node.next) ? { ...node, next: null } : node)
-  const current = nodes[game.current].isWithdrawn ? index : game.current
-  const next = leadsTo(nodes, index, current) ? current : null
-  if (next !== null) return goTo({ ...game, nodes }, next)
-  // Something else is shown. Redo leads here if it has led nowhere else.
-  for (let child = index; nodes[child].parent >= 0 && nodes[nodes[child].parent].next === null; child = nodes[child].parent) {
-    nodes[nodes[child].parent] = { ...nodes[nodes[child].parent], next: child }
-  }
-  return { ...game, nodes }
 }

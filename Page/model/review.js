@@ -1,13 +1,13 @@
 // A review of the shown game: what is asked of the module, and what a list and a graph say of its answer.
 import { areOwnersKnown } from './board.js'
-import { line } from './game.js'
+import { isWord, line } from './game.js'
 import { isMissedWin } from './missed.js'
 import { playerName } from './players.js'
 
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('../engine/types').ReviewAnswer} Review */
 /** @typedef {import('../engine/types').ReviewMove} ReviewMove */
-/** @typedef {{ index: number, step: import('../engine/types').ReviewStep }} Reviewed a step with its node */
+/** @typedef {{ index: number | null, step: import('../engine/types').ReviewStep }} Reviewed a step with its node; null between two moves that were guessed */
 
 /**
  * The positions of the shown line with the moves between them, as far as they are known. Corrections replace what they correct,
@@ -21,11 +21,16 @@ export function reviewSteps(game) {
   /** @type {import('./types.js').GameNode['move']} */
   let move = null
   return all.flatMap((index, at) => {
-    const { kind, position, move: made } = game.nodes[index]
-    if (kind !== 'correction') move = kind === 'move' ? made : null
+    const { kind, parent, position, move: made, guess } = game.nodes[index]
+    const pair = guess && guess.chosen !== null ? guess.pairs[guess.chosen] : null
+    if (kind !== 'correction') move = kind === 'move' || made?.word ? made : null
     if (game.nodes[all[at + 1]]?.kind === 'correction' || !areOwnersKnown(position.owners)) return []
     const known = move && { word: move.word, tiles: move.tiles }
-    return [{ index, step: { position: { ...position, letters }, move: known } }]
+    const step = { index, step: { position: { ...position, letters }, move: known } }
+    if (!pair) return [step]
+    const [first, second] = pair.moves
+    const played = [...game.nodes[parent].position.played.filter(isWord), first.word]
+    return [{ index: null, step: { position: { letters, owners: pair.between, turn: second.player, played }, move: { word: first.word, tiles: first.tiles } } }, step]
   })
 }
 

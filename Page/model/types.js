@@ -25,16 +25,15 @@
  * @property {number} [percent] the chance as shown: 0 and 100 only if proven
  * @property {{ word: string, tiles: number[] }[]} [suggested] the moves that were suggested here, of which the player may have made one
  * @property {Guess} [guess] what was played since the picture before, if two moves were and nobody saw them
- * @property {boolean} [isWithdrawn] whether it was only guessed, and is not part of the game any more
+ * @property {boolean} [isTried] whether the player tries again here what was played before: moves are hidden until they are asked for
  */
 
 /**
- * A guess of the two moves that led to a step, the first of which has a step of its own.
+ * A guess of the two moves that led to a step; the step's move is the second of the chosen pair.
  * @typedef {object} Guess
  * @property {import('../engine/types').SeenPair[]} pairs the likeliest first
  * @property {number | null} chosen which of them the game takes for what was played; null for none
- * @property {boolean} isSettled whether nobody need be asked: the pair is sure, or the player has said so
- * @property {number} middle the step of the first move
+ * @property {boolean} isSettled whether the player has said so
  */
 
 /**
@@ -63,8 +62,6 @@
  * @property {number[]} leave tiles that moves must not use
  * @property {Player | null} you who of them the player is; null if unknown
  * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
- * @property {number} [tries] the node at which the player tries again what was played before: moves are hidden there until they are asked for.
- *   No file has it
  * @property {Opponent | null} [opponent] the computer, if it plays the other side; null if the player gave up
  */
 

@@ -1,6 +1,8 @@
 // What finished searches have found, kept with their positions: whoever comes back to one, by undo, after a reload or in another tab,
 // gets the same answer at once, and a later search only goes deeper. Loaded when a search begins, beside it.
+import { isFurther } from '../model/advice.js'
 import { boolean, distinct, has, list, number, oneOf, orNull, record, text, whole } from '../model/shape.js'
+import { sum, wordsInUse } from './wordList.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/types.js').Advice} Advice */
@@ -27,7 +29,7 @@ const owners = text(25, /^[.rRbB]{25}$/)
 const shown = record({
   ...ranked, texts: record({
     takes: sentence, standing: said, chance: said, verdict: sentence, rarity: sentence, doubt: sentence, answer: said, outlook: sentence, score: text(5),
-    owners, answerOwners: orNull(owners), answerScores: orNull(counts), formOf: orNull(text(25)), ending: orNull(text(25)),
+    owners, formOf: orNull(text(25)), ending: orNull(text(25)),
   }),
 })
 const other = orNull(record({ ...ranked, cost: number(-1, 1) }))
@@ -42,34 +44,15 @@ export const adviceShape = record({
   }),
 })
 
-/** @type {WeakMap<Session, { edition: string, name: string }>} What the player's list was told from others by last: a list may be long. */
-const named = new WeakMap()
-
 /**
  * All that an answer follows from, as text: the position with what is asked for, and the words that may be played. It is to be asked for
  * when a search begins: when that ends, another list may be in use.
  * @param {Session} session
  * @param {Subject} subject
  */
-export async function naming(session, subject) {
-  const { wordsEdition, marks, settings: { wordsName } } = session.state
-  const edition = `${wordsEdition} ${wordsName}`
-  if (named.get(session)?.edition !== edition) {
-    const list = wordsName ? await session.kept.get('words') : undefined
-    named.set(session, { edition, name: list ? `${list.text.byteLength} ${sum(new Uint8Array(list.text))}` : '' })
-  }
-  const words = JSON.stringify([wordsName, named.get(session)?.name, session.facts.builtInWords, Object.entries(marks).sort()])
+export function naming(session, subject) {
+  const words = JSON.stringify([wordsInUse(session), session.facts.builtInWords, Object.entries(session.state.marks).sort()])
   return JSON.stringify([subject, sum(new TextEncoder().encode(words))])
-}
-
-/**
- * A number by which lists of words are told apart.
- * @param {Uint8Array} bytes
- */
-function sum(bytes) {
-  let sum = bytes.length
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 16_777_619)
-  return sum >>> 0
 }
 
 /**
@@ -93,7 +76,10 @@ export async function recall(session, name) {
 export async function remember(session, game, name, found) {
   if (!has(adviceShape, found.advice)) return
   await session.kept.update('found', kept => {
-    const others = (kept?.list ?? []).filter(other => other.subject !== name)
-    return { ...kept, list: [{ game, subject: name, ...found }, ...others].slice(0, mostKept) }
+    const before = kept?.list.find(({ subject }) => subject === name)
+    // Another tab may have looked further meanwhile.
+    const isDeeper = before && has(adviceShape, before.advice) && !isFurther(found.advice, before.advice)
+    const others = (kept?.list ?? []).filter(other => other !== before)
+    return { ...kept, list: [isDeeper ? before : { game, subject: name, ...found }, ...others].slice(0, mostKept) }
   })
 }

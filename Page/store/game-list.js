@@ -21,6 +21,7 @@ const { host } = new URL(gameList.address)
 export async function getList(session, signal) {
   try {
     const text = await fetched(signal)
+    signal.throwIfAborted()
     const error = await takeWords(session, { name: gameList.name, text }, true)
     return error && `What ${host} sent cannot be used: ${error}.`
   } catch (error) {

@@ -4,6 +4,7 @@ import { archive, checksum, contentsShape, opened } from '../model/gamesFile.js'
 import { isSoundGame, savedGame } from '../model/formats.js'
 import { repaired } from '../model/game.js'
 import { marksText } from '../model/marks.js'
+import { isOpen, withoutGuesses } from '../model/pairs.js'
 import { isRemoved, notAfter } from '../model/merge.js'
 import { withVocabulary } from '../model/words.js'
 import { gone } from './chosen-file.js'
@@ -50,7 +51,7 @@ export async function saveAll(session) {
   const { solved, missed } = await loadPuzzles(session)
   const puzzles = { solved, missed }
   // Only what this version names: a file with anything else would be refused.
-  const contents = contentsShape({ games: games.map(game => savedGame(game, false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
+  const contents = contentsShape({ games: games.map(game => savedGame(withoutGuesses(game, isOpen), false)), settings, templates, words: words?.name ?? '', marks, puzzles, parts }, false)
   const content = await archive(contents, bytes)
   return { name: `letterpress-${new Date().toISOString().slice(0, 10)}.games`, content }
 }

@@ -1,7 +1,7 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPicture as keptPictureShape } from '../model/formats.js'
-import { currentNode, goTo, keptPosition, newGame, withPicture, withRecord } from '../model/game.js'
-import { choosing, fitting, openGuesses, pairText, revised, withPairs, withoutGuesses } from '../model/pairs.js'
+import { currentNode, goTo, isWord, keptPosition, leadsTo, newGame, withPicture, withRecord } from '../model/game.js'
+import { fitting, isOpen, pairText, revised, withPair, withPairs, withoutGuesses } from '../model/pairs.js'
 import { exchanged, opponentOf } from '../model/players.js'
 import { printable } from '../model/printable.js'
 import { has } from '../model/shape.js'
@@ -72,16 +72,19 @@ export async function give(session, files, { byAddress = false } = {}) {
   /** @type {Promise<void>[]} */
   const kept = []
   const games = new Set()
+  /** @type {string[]} */
+  const names = []
   for (const picture of ordered) {
     const error = await add(session, picture, picture === last, byAddress)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
     else if (error === null) {
       games.add(session.game?.id)
+      names.push(picture.record.file)
       kept.push(keepPicture(session, picture.record.key, picture.picture))
     }
   }
   // Only the last one is shown: the others must not seem to be lost.
-  if (games.size > 1) session.tell(`${new Intl.ListFormat('en').format(read.map(({ record }) => record.file))} are in ${games.size} games.`)
+  if (games.size > 1) session.tell(`${new Intl.ListFormat('en').format(names)} are in ${games.size} games.`)
   // No name pretends to be a line of its own.
   if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
   await Promise.all([...kept, session.saved])
@@ -165,10 +168,9 @@ async function add(session, { record, picture }, isLast, byAddress) {
  * @param {boolean} isOther whether it is another game than those before
  */
 function told({ facts }, game, isOther) {
-  if (isOther) return { text: 'This is another game. The list of games has both.' }
+  if (isOther) return { text: 'This is another game. The others are in the list of games.' }
   const { guess } = currentNode(game)
-  const isSure = guess && guess.isSettled && guess.chosen !== null
-  return isSure ? { text: `${pairText(guess.pairs[guess.chosen ?? 0], sidesOf(facts, game))}.` } : null
+  return guess && guess.chosen !== null && !isOpen(guess) ? { text: `${pairText(guess.pairs[guess.chosen], sidesOf(facts, game))}.` } : null
 }
 
 /**
@@ -180,12 +182,16 @@ function told({ facts }, game, isOther) {
  */
 function added(game, record, route, position) {
   const { node, parent, move, pairs } = route
+  const before = game.nodes[parent ?? 0].position.played.filter(isWord)
+  const unknown = before.filter(word => !position.played.includes(word))
+  // It was explained without what was only guessed.
+  if (node === null && unknown.length) position = { ...position, played: [...before, ...position.played.filter(word => !before.includes(word))] }
   if (node === null && !move && pairs.length) return revised(withPairs(goTo(withRecord(game, record), parent ?? 0), position, pairs))
   const shown = withPicture(game, record, route, position)
   const guess = node === null ? undefined : shown.nodes[node].guess
   // Another picture of the same moment, with tiles that still move or a pop-up, may say more about the second move.
   const fit = guess && fitting(guess, lastMove(record))
-  return revised(node !== null && fit !== undefined ? choosing(shown, node, fit, false) : shown)
+  return revised(node !== null && fit !== undefined ? withPair(shown, node, fit) : shown)
 }
 
 /**
@@ -205,7 +211,7 @@ async function explained(session, reading) {
   const route = await routed(session, reading)
   if ('error' in route || route.node !== null || route.move || route.settled || route.pairs.length) return route
   const game = session.state.games.find(({ id }) => id === route.game)
-  if (!game || !openGuesses(game).length) return route
+  if (!game?.nodes.some(({ guess }) => guess && guess.chosen !== null && !guess.isSettled)) return route
   const other = await session.engine.ask('route', { reading, games: [routedGame(withoutGuesses(game), false)] })
   return 'error' in other || !other.pairs.length && !other.move ? route : other
 }
@@ -233,12 +239,22 @@ export async function routed({ engine, facts, state: { games } }, reading, isLin
 }
 
 /**
+ * The latest picture of a game, and all steps after it.
+ * @param {import('../model/types.js').GameNode[]} nodes
+ */
+function latestSteps(nodes) {
+  const picture = nodes.map(({ kind }) => kind === 'picture' || kind === 'start').lastIndexOf(true)
+  return [...nodes.keys()].filter(step => leadsTo(nodes, picture, step))
+}
+
+/**
  * What the module needs of a game to find out whether a picture belongs to it.
  * @param {Game} game
  * @param {boolean} isLink
  */
 const routedGame = ({ id, nodes, current, pictures }, isLink) => ({
   id, current, nodes: nodes.map(({ position }) => keptPosition(position)), letters: pictures.map(({ reading }) => reading.letters),
+  latest: latestSteps(nodes),
   suggested: nodes.flatMap(({ suggested = [] }, node) => suggested.map(move => ({ node, ...move }))),
   redIsLeft: !isLink && pictures.some(({ reading }) => reading.theme === null),
 })

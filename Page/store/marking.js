@@ -1,5 +1,5 @@
 // Words that the player marks: refused or taken by the game, or never to be suggested. They change whatever list is in use.
-import { currentNode, playingOpponent } from '../model/game.js'
+import { currentNode } from '../model/game.js'
 import { marksText, markOf, withMark } from '../model/marks.js'
 import { go } from './playing.js'
 import { spell } from './spelling.js'
@@ -56,7 +56,7 @@ export function askWhetherTaken(session) {
   if (!game) return
   const { move } = currentNode(game)
   // The computer takes every word, and what the opponent played has been taken.
-  if (!move?.word || playingOpponent(game) || (game.you && move.player !== game.you)) return
+  if (!move?.word || game.opponent || (game.you && move.player !== game.you)) return
   const { word } = move
   const refuse = () => {
     if (session.game?.id === game.id && session.game.current === game.current) go(session, 'undo')

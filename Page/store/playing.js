@@ -1,7 +1,7 @@
 // Playing, correcting, and walking through the game.
 import { findings } from '../model/advice.js'
 import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
-import { choosing, revised } from '../model/pairs.js'
+import { revised, withPair } from '../model/pairs.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
 
@@ -155,7 +155,7 @@ export function nameWord(session, index, word) {
  * @param {number | null} place of the pair; null if it was none of them
  */
 export function choosePair(session, index, place) {
-  if (session.game) show(session, revised(choosing(session.game, index, place, true)))
+  if (session.game) show(session, revised(withPair(session.game, index, place, true)))
 }
 
 /**

@@ -1,7 +1,7 @@
 // The puzzles: their text, which is fetched when somebody opens them, which of them are seen and solved, what reviews found to be
 // missed, and the board on which one is played.
 import { puzzlesText } from '../engine/locations.js'
-import { Refusal } from '../engine/refusal.js'
+import { Refusal, told } from '../engine/refusal.js'
 import { addNode, currentPosition, newGame } from '../model/game.js'
 import { mergedProgress, withMissed } from '../model/missed.js'
 import { spelledWord } from '../model/spelling.js'
@@ -67,9 +67,9 @@ export async function markSolved(session, number) {
  * Remembers the wins that a review says were missed, so that they become puzzles.
  * @param {Session} session
  * @param {import('../engine/types').ReviewAnswer} review
+ * @param {import('../model/types.js').Player | null} you who of them the player is in the reviewed game
  */
-export async function keepMissed(session, review) {
-  const you = session.game?.you ?? null
+export async function keepMissed(session, review, you) {
   await session.kept.update('puzzles', kept => ({ solved: [], ...kept, missed: withMissed(kept?.missed ?? [], review, you) }))
 }
 
@@ -144,8 +144,12 @@ export class PuzzleSession extends Session {
     if (name !== 'judge') return super.ask(name, request, signal)
     const { word, tiles, milliseconds } = /** @type {import('../engine/types').JudgeRequest} */ (request)
     if (milliseconds) return null
-    const { judgement } = await askPuzzle(this, { ...this.#asking, word, ...tiles && { tiles }, isSpelling: true })
-    return signal.aborted ? null : /** @type {any} */ (judgement)
+    try {
+      const { judgement } = await askPuzzle(this, { ...this.#asking, word, ...tiles && { tiles }, isSpelling: true })
+      return signal.aborted ? null : /** @type {any} */ (judgement)
+    } catch (error) {
+      return signal.aborted ? null : { error: told(error, 'The puzzles could not be read.') }
+    }
   }
 
   /** The verdict on the word that is spelled. */

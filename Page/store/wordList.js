@@ -90,4 +90,31 @@ export async function useKeptWords(session) {
  * @param {KeptList | null} list
  * @param {boolean} [isGameList]
  */
-const ask = (session, list, isGameList) => session.engine.useWords(list && { file: list.name, text: list.text, isGameList })
+async function ask(session, list, isGameList) {
+  const name = list ? `${list.text.byteLength} ${sum(new Uint8Array(list.text))}` : ''
+  const before = wordsInUse(session)
+  // Whatever is asked from now on is answered with it.
+  inUse.set(session, name)
+  const answer = await session.engine.useWords(list && { file: list.name, text: list.text, isGameList })
+  if ('error' in answer) inUse.set(session, before)
+  return answer
+}
+
+/** @type {WeakMap<Session, string>} */
+const inUse = new WeakMap()
+
+/**
+ * What tells the list that the engine uses from others, which need not be the one that is kept; empty for the built-in one.
+ * @param {Session} session
+ */
+export const wordsInUse = session => inUse.get(session) ?? ''
+
+/**
+ * A number by which texts are told apart.
+ * @param {Uint8Array} bytes
+ */
+export function sum(bytes) {
+  let sum = bytes.length
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 16_777_619)
+  return sum >>> 0
+}

@@ -9,6 +9,7 @@ import { clearGame } from '../store/keeping.js'
 import { setMark } from '../store/marking.js'
 import { go, play } from '../store/playing.js'
 import { Session } from '../store/session.js'
+import { loadWords, takeWords } from '../store/wordList.js'
 import { RealEngine } from './engine.mjs'
 import { game, hand, position } from './fixtures.mjs'
 
@@ -33,9 +34,10 @@ async function settled(session) {
 async function tab(database, answers) {
   const session = new Session(engine, database)
   await session.facts.begin()
+  const report = await loadWords(session)
   await session.load()
   let searchCount = 0
-  session.engine = { ask: (...all) => engine.ask(...all), changeWords: text => engine.changeWords(text), async *think(_, { spent, time, signal }) {
+  session.engine = { ask: (...all) => engine.ask(...all), changeWords: text => engine.changeWords(text), useWords: list => engine.useWords(list), async *think(_, { spent, time, signal }) {
     searchCount++
     for (const answer of answers.splice(0)) {
       signal.throwIfAborted()
@@ -46,6 +48,7 @@ async function tab(database, answers) {
   if (!session.state.games.length) session.keep(game())
   const analysis = new Analysis(session)
   session.open(session.state.games[0].id)
+  await report()
   await settled(session)
   return { session, analysis, searches: () => searchCount, kept: async () => (await database.get('settings', 'found'))?.list ?? [] }
 }
@@ -120,10 +123,8 @@ test('what changes the answer has an answer of its own', async () => {
   assert.ok(!await asked(() => session.keep({ ...session.game, leave: [] })))
   assert.ok(await asked(() => setMark(session, 'gaunt', 'never')))
   assert.ok(!await asked(() => setMark(session, 'gaunt', null)))
-  assert.ok(await asked(async () => {
-    await session.kept.put('words', { name: 'own.txt', text: new TextEncoder().encode('hand\n').buffer })
-    session.change({ settings: { ...settings, wordsName: 'own.txt' }, wordsEdition: session.state.wordsEdition + 1 })
-  }))
+  assert.ok(await asked(() => takeWords(session, { name: 'own.txt', text: new TextEncoder().encode('hand\n').buffer })))
+  assert.ok(!await asked(() => takeWords(session, null)))
   assert.equal((await kept()).length, 1)
 })
 
@@ -136,6 +137,23 @@ test('a player’s list is told from others by its words', async () => {
   assert.deepEqual(shown((await tab(database, [])).session), [7, 'lead', false])
   await list('hang\n')
   assert.deepEqual(shown((await tab(database, [])).session), [null, null, true])
+  // A list that cannot be used leaves the built-in one in use: what is found with that is not taken for what the list would give.
+  await list('12\n')
+  assert.deepEqual(shown((await tab(database, [])).session), [null, null, true])
+  await engine.useWords(null)
+})
+
+test('what another tab has found meanwhile is not replaced by less', async () => {
+  const database = new Database(null)
+  const answers = []
+  const { session, analysis, kept } = await tab(database, answers)
+  const [deeper] = await (await tab(database, [advised(12)])).kept()
+  assert.equal(deeper.advice.depth, 12)
+  answers.push(advised(8))
+  analysis.thinkOn()
+  await settled(session)
+  await session.saved
+  assert.deepEqual((await kept()).map(({ advice: { depth } }) => depth), [12])
 })
 
 test('it is kept of the latest positions only, and no longer than their games', async () => {

@@ -7,7 +7,7 @@ import { hand, owners, ownersAfterHand, position } from './fixtures.mjs'
 
 const texts = {
   takes: 'takes 2 from blue', chance: '63%', standing: 'good',  verdict: '', answer: "blue's best answer is NO.", outlook: 'HAND takes 2, 63% to win.',
-  score: '10:9', owners: ownersAfterHand, answerOwners: owners, answerScores: { red: 8, blue: 11 }, formOf: null, ending: null,
+  score: '10:9', owners: ownersAfterHand, formOf: null, ending: null,
 }
 const move = {
   word: 'hand', tiles: hand, tileNames: ['B4', 'C4', 'D1', 'A5'], rarity: 10, otherPlacements: 2, captured: [16, 20], claimed: [],

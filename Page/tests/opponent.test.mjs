@@ -1,7 +1,7 @@
 // Games against the computer: when it plays, and what going back and forth passes by.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addNode, goTo, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
+import { addNode, goTo, noting, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
 import { isSoundGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
@@ -36,7 +36,8 @@ test('moves are hidden, and who is ahead, until the player asks, the game is ove
   assert.deepEqual([hidesMoves, hidesOutlook].map(hides => hides(game(), wish(true, 0))), [true, false])
   assert.ok(!hidesMoves(game(), wish(true, 3)))
   // Where a move of a review is tried again, and nowhere else.
-  assert.deepEqual([0, 1].map(tries => hidesMoves({ ...game(), tries }, wish(false, 0))), [true, false])
+  const tried = noting(asked, 0, { isTried: true })
+  assert.deepEqual([goTo(tried, 0), goTo(tried, 1)].map(game => hidesMoves({ ...game, opponent: null }, wish(false, 0))), [true, false])
 })
 
 test('undo takes back both moves, redo plays both again', () => {

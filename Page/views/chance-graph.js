@@ -59,7 +59,7 @@ export class ChanceGraph {
     this.element.hidden = isHidden || steps.length < 2 || steps.every(({ chance }) => chance === null)
     if (this.element.hidden) return
     const now = steps.findIndex(({ isCurrent }) => isCurrent)
-    const view = views.find(({ index }) => index === steps[now]?.index)
+    const view = views.find(({ index, isFirst }) => !isFirst && index === steps[now]?.index)
     setText(find(this.element, '.at'), `${playerName(sides, below)} below, ${playerName(sides, opponentOf(below))} above`)
     setAttributes(find(this.element, '.plot'), {
       'aria-valuemin': 1, 'aria-valuemax': steps.length, 'aria-valuenow': now + 1, 'aria-valuetext': view ? `${view.title}, ${view.detail || 'not searched'}` : '',

@@ -9,7 +9,7 @@ import { sidesOf } from '../store/players.js'
 import { correct, go, play, replay } from '../store/playing.js'
 import { ChanceGraph } from './chance-graph.js'
 import { find, focusNeighbour, keyed, make, setAttributes, setText } from './dom.js'
-import { askOpponent, askWord, later, reviewButton } from './later.js'
+import { askOpponent, askPair, askWord, later, reviewButton } from './later.js'
 import { View, drawing } from './view.js'
 
 // The words played before: a picture does not show them, and none can be played again.
@@ -103,8 +103,9 @@ export class LetterpressGame extends View {
     find(this, '.steps').addEventListener('click', event => {
       const step = event.target instanceof Element ? event.target.closest('[data-node]') : null
       if (!(step instanceof HTMLElement)) return
-      if (step.dataset.needs === 'word') askWord(this.session, Number(step.dataset.node))
-      else go(this.session, Number(step.dataset.node))
+      const { node, asks } = step.dataset
+      if (asks) (asks === 'pair' ? askPair : askWord)(this.session, Number(node))
+      else go(this.session, Number(node))
     })
   }
 
@@ -125,15 +126,16 @@ export class LetterpressGame extends View {
     const sides = sidesOf(facts, game)
     const steps = stepViews(game, position => facts.of(position), sides, isHidden)
     this.#graph?.update(game, sides, steps, isHidden)
-    keyed(find(this, '.steps'), steps, step => `${step.index} ${step.needsWord}`, step => makeStep(step), updateStep)
+    keyed(find(this, '.steps'), steps, step => `${step.index} ${step.asks} ${step.isFirst}`, step => makeStep(step), updateStep)
   }
 }
 
 /** @param {import('../model/history.js').StepView} step */
-const makeStep = ({ index, needsWord }) => make('li', { class: 'step' },
-  make('button', { class: 'head', 'data-node': index, 'data-needs': needsWord ? 'word' : null },
+const makeStep = ({ index, asks }) => make('li', { class: 'step' },
+  make('button', { class: 'head', 'data-node': index, 'data-asks': asks === 'word' ? asks : null },
     make('span', { class: 'side', 'aria-hidden': 'true' }), make('span', { class: 'title' }), make('span', { class: 'detail' })),
-  make('div', { class: 'others' }))
+  make('div', { class: 'others' }),
+  ...asks === 'pair' ? [make('button', { class: 'quiet', 'data-node': index, 'data-asks': asks }, 'Was it something else?')] : [])
 
 /**
  * @param {HTMLElement} element

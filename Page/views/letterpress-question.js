@@ -1,7 +1,7 @@
 // Asks what was played before a new picture. If it was one move, the likeliest words are each a tap away; of two moves, the likeliest
 // are taken for what was played, and a tap confirms that.
 import { currentNode } from '../model/game.js'
-import { pairText } from '../model/pairs.js'
+import { isOpen, pairText } from '../model/pairs.js'
 import { dropShared, takeShared } from '../store/exchange.js'
 import { possibleWords } from '../store/giving.js'
 import { names, sidesOf } from '../store/players.js'
@@ -61,7 +61,7 @@ export class LetterpressQuestion extends View {
   update({ isCorrecting } = this.session.state) {
     const { game } = this.session
     const node = game && currentNode(game)
-    if (game && node?.guess && !node.guess.isSettled) {
+    if (game && node?.guess && isOpen(node.guess)) {
       this.hidden = isCorrecting
       return this.#askPair(game, node.guess)
     }

@@ -96,7 +96,8 @@ class PuzzleDialog {
 
   /** @param {Wanted | null} wanted */
   async open(wanted) {
-    document.body.append(this.#dialog)
+    // One that is open already would lose its place above the page.
+    if (!this.#dialog.isConnected) document.body.append(this.#dialog)
     // Keys spell at once.
     openDialog(this.#dialog, 'letterpress-board [tabindex="0"]')
     // The module, which knows the colours, may still be loading.

@@ -1,6 +1,6 @@
 // The review of a game: first the player's own moves that cost most, one at a time; then a graph to tap, the moves with their grades, and
 // boards before and after. Loaded when it is opened.
-import { goTo } from '../model/game.js'
+import { goTo, noting } from '../model/game.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
 import { isMissedWin } from '../model/missed.js'
 import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
@@ -114,7 +114,7 @@ class ReviewDialog {
         }
         this.#hear(answer)
         if (!answer.isDone) continue
-        await keepMissed(this.#session, answer)
+        await keepMissed(this.#session, answer, this.#game.you)
         break
       }
     } catch (error) {
@@ -192,9 +192,10 @@ class ReviewDialog {
   /** Shows the position before the move, from which another word begins a new line of the game. What is best there stays hidden. */
   #tryAgain() {
     this.#dialog.close()
-    const { game } = this.#session
+    // Meanwhile a picture of another game may have been shown, and this one removed.
+    const game = this.#session.state.games.find(({ id }) => id === this.#game.id)
     const { index } = this.#steps[this.#chosen]
-    if (game) show(this.#session, { ...goTo(game, index), tries: index })
+    if (game && index !== null) show(this.#session, goTo(noting(game, index, { isTried: true }), index))
   }
 
   #update() {
@@ -226,6 +227,8 @@ class ReviewDialog {
     setText(find(dialog, '.why'), asks ? 'Find something better.' : move.why)
     setText(find(dialog, '.chances'), asks ? '' : move.chances ?? '')
     find(dialog, '[data-action="reveal"]').hidden = !asks
+    // Nobody has seen the position between two moves that were guessed.
+    find(dialog, '[data-action="try-again"]').hidden = this.#steps[this.#chosen].index === null
     find(dialog, '[data-action="next-lesson"]').hidden = asks || this.#unseen === undefined || place < 0
     setText(find(dialog, '[data-action="next-lesson"]'), this.#unseen === undefined ? '' : `Next: move ${this.#unseen + 1}`)
     find(dialog, '[data-action="send"]').hidden = !isMissedWin(move) || review.points[move.number - 1].position === null

@@ -276,11 +276,11 @@ extension Engine {
   /// Finds the place of a picture among the games kept.
   ///
   /// - Parameters:
-  ///   - lastTiles: the tiles of the word played last, if the picture shows them; else empty.
+  ///   - lastTiles: the tiles of the word played last; nil if the picture does not show them.
   ///   - redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
   /// - Throws: ``/LetterpressSolver/PositionError`` if a word played is not a word.
   package func route(
-    of shown: KnownPosition, lastTiles: TileSet = TileSet(), redIsLeft: Bool = false, among games: [KeptGame]
+    of shown: KnownPosition, lastTiles: TileSet? = nil, redIsLeft: Bool = false, among games: [KeptGame]
   ) throws(PositionError) -> Route {
     try Route(of: shown, lastTiles: lastTiles, redIsLeft: redIsLeft, among: games) { prepared($0) }
   }

@@ -57,8 +57,8 @@ struct MoveInference {
     var candidates: [[Int]] = []
     /// Whether the last move is the word that the picture names.
     var isLastNamed = false
-    /// The tiles of the last word, if the picture shows them; else empty.
-    var lastTiles = TileSet()
+    /// The tiles of the last word; nil if the picture does not show them.
+    var lastTiles: TileSet?
 
     var count: Int { sequence.steps.count }
 
@@ -67,7 +67,7 @@ struct MoveInference {
       guard let step = sequence.steps.last, candidates.last?.isEmpty ?? false, step.takeable.contains(tile) else {
         return false
       }
-      return lastTiles.isEmpty ? isLastNamed : lastTiles.contains(tile)
+      return lastTiles?.contains(tile) ?? isLastNamed
     }
   }
 
@@ -113,12 +113,11 @@ struct MoveInference {
     let last = question.later.lastWord.flatMap { Word(parsing: $0) }.map { (word: $0, index: board.index(of: $0)) }
     // A named word that is not in the list is part of no pair.
     if let last, last.index == nil { return [] }
-    return PairInference(board: board, weights: weights, groups: groups).pairs(
-      PairInference.Question(
-        earlier: question.earlier.owners, later: question.later.owners, player: pair.sequence.steps[0].player,
-        isPlayable: playability(question, named: last?.word, after: question.earlier),
-        lastTiles: question.later.lastTiles ?? TileSet(),
-        lastWord: last?.index, suggestions: question.suggestions))
+    let inference = PairInference(
+      on: board, weights: weights, isPlayable: playability(question, named: last?.word, after: question.earlier),
+      from: question.earlier.owners, to: question.later.owners, player: pair.sequence.steps[0].player,
+      last: (question.later.lastTiles, last?.index), suggestions: question.suggestions)
+    return inference?.pairs() ?? []
   }
 
   /// Who made the first of two moves, by whose turn it was before or is after them; nil if neither is known.
@@ -157,22 +156,22 @@ struct MoveInference {
     by sequence: MoveSequence, to later: GameSnapshot, _ isPlayable: [Bool]
   ) -> Explanation? {
     var explanation = Explanation(sequence: sequence)
-    explanation.lastTiles = later.lastTiles ?? TileSet()
+    explanation.lastTiles = later.lastTiles
     let named = later.lastWord
     for (place, step) in sequence.steps.enumerated() {
       let required = board.slots.counts(of: step.required)
       let others = ~board.slots.counts(of: step.usable)
       // If the picture shows the tiles of the last word, it has just their letters, and took whatever that move took.
-      let shown = place == sequence.steps.count - 1 ? explanation.lastTiles : TileSet()
-      let letters = shown.isEmpty || !shown.isSubset(of: board.slots.readable) ? nil : board.slots.counts(of: shown)
-      guard shown.isEmpty || step.required.isSubset(of: shown) else { return nil }
+      let shown = place == sequence.steps.count - 1 ? explanation.lastTiles : nil
+      let letters = shown.flatMap { $0.isSubset(of: board.slots.readable) ? board.slots.counts(of: $0) : nil }
+      guard step.required.isSubset(of: shown ?? step.required) else { return nil }
       var words: [Int] = []
       for (group, counts) in groups.enumerated() {
         guard counts & required == required, counts & others == 0, letters ?? counts == counts else { continue }
         for word in board.words(ofGroup: group) where isPlayable[word] { words.append(word) }
       }
       // A word whose tiles are shown was played, whether or not it is in the list.
-      let canBeOther = !shown.isEmpty || !(step.usable - board.slots.readable).isEmpty
+      let canBeOther = shown != nil || !(step.usable - board.slots.readable).isEmpty
       guard !words.isEmpty || step.required.isEmpty || canBeOther else { return nil }
       explanation.candidates.append(words)
     }

@@ -22,11 +22,27 @@ public struct InferredPair: Hashable, Sendable {
 /// can take exactly these. A set is the likelier, the better the position was for whoever made the first move, since people play words
 /// that are of use to them. Words that take the same tiles are told apart by their lengths and by how many people know them.
 struct PairInference {
-  let board: PreparedBoard
+  private let board: PreparedBoard
   /// By word number: how likely the word is chosen, relative to others that take the same tiles.
-  let weights: [Double]
+  private let weights: [Double]
   /// The letters of each group.
-  let groups: [UInt32]
+  private let groups: [UInt32]
+  /// By word number: whether a word may still be played before both moves.
+  private let isPlayable: [Bool]
+  /// The tiles of the second word; nil if unknown.
+  private let lastTiles: TileSet?
+  /// The number of the second word; nil if unknown.
+  private let lastWord: Int?
+  /// The moves that the first player was advised to make.
+  private let suggestions: [Placement]
+  /// The position before both moves, as seen by whoever made the first.
+  private let before: Sides
+  /// The tiles that the first move took and that the second left.
+  private let kept: TileSet
+  /// The tiles that only the second move can have given their owner.
+  private let lost: TileSet
+  /// The tiles that the first move may have taken and the second taken back.
+  private let retakable: TileSet
 
   // Tuned on games between simple styles and the search: `Scripts/workshop study inference` reports how often the first pair is right.
 
@@ -34,7 +50,8 @@ struct PairInference {
   private static let valueScale = 80.0
   /// What people see in a tile beyond what the evaluation says, in hundredths of a tile; a tile of the opponent counts double.
   private static let valueOfTile = 60.0
-  /// How likely a move is played that was suggested, relative to all words that take the same tiles together.
+  /// How likely a move is played that was suggested, relative to all words that take the same tiles together. That most people play what
+  /// stands on top need not be known: weights by rank make no difference in the study.
   private static let weightOfSuggestion = 200.0
   /// Sets of retaken tiles that are less likely than this, relative to the likeliest, are left out.
   private static let leastFactor = 1e-4
@@ -45,29 +62,36 @@ struct PairInference {
   /// The most pairs to return.
   private static let mostPairs = 20
 
-  /// What is asked.
-  struct Question {
-    let earlier: Owners
-    let later: Owners
-    /// Who made the first move.
-    let player: Player
-    /// By word number: whether a word may still be played before both moves.
-    let isPlayable: [Bool]
-    /// The tiles of the second word; empty if unknown.
-    let lastTiles: TileSet
-    /// The number of the second word; nil if unknown.
-    let lastWord: Int?
-    /// The moves that the first player was advised to make, in any order.
-    let suggestions: [Placement]
+  /// - Parameters:
+  ///   - weights: by word number, how likely a word is chosen, relative to others that take the same tiles.
+  ///   - isPlayable: by word number, whether a word may still be played before both moves.
+  ///   - player: who made the first move.
+  ///   - last: what a picture shows of the second move: its tiles, and the number of its word.
+  ///   - suggestions: the moves that the first player was advised to make.
+  /// - Returns: nil if no two words lead from the earlier owners to the later ones.
+  init?(
+    on board: PreparedBoard, weights: [Double], isPlayable: [Bool], from earlier: Owners, to later: Owners,
+    player: Player, last: (tiles: TileSet?, word: Int?), suggestions: [Placement]
+  ) {
+    (self.board, self.weights, groups, self.isPlayable) = (board, weights, board.groupLetters, isPlayable)
+    (lastTiles, lastWord, self.suggestions) = (last.tiles, last.word, suggestions)
+    let (own, opponent) = (later[player], later[player.opponent])
+    before = Sides(earlier, turn: player)
+    kept = own.subtracting(before.own)
+    lost = opponent.subtracting(before.opponent)
+    let mayBeRetaken = opponent.intersection(before.takeable)
+    retakable = last.tiles.map { mayBeRetaken.intersection($0) } ?? mayBeRetaken
+    guard !before.isFinished, kept.isSubset(of: before.takeable), lost.isSubset(of: last.tiles ?? lost),
+      later.unclaimed.isSubset(of: before.unclaimed)
+    else { return nil }
   }
 
   /// Returns the pairs of words, the likeliest first; none if the owners cannot have come about by two words of the list.
   ///
   /// - Complexity: O(*s* · *w*) for *s* sets of tiles that may have been retaken, and *w* words that can have taken the others.
-  func pairs(_ question: Question) -> [InferredPair] {
-    guard let gap = Gap(question) else { return [] }
+  func pairs() -> [InferredPair] {
     var sets: [RetakenSet] = []
-    collect(gap, TileSet(), rest: gap.retakable.indices[...], groups(gap, question), into: &sets)
+    collect(TileSet(), rest: retakable.indices[...], firstGroups, secondGroups, into: &sets)
     var best: Double?
     var totals = Totals()
     for entry in Weighted.sorted(sets.indices.map { Weighted($0, sets[$0].value) }) {
@@ -75,7 +99,7 @@ struct PairInference {
       let factor = platform_exp((value - (best ?? value)) / Self.valueScale)
       guard factor > Self.leastFactor else { break }
       let set = sets[place]
-      let (first, second) = (firstWords(set, gap, question), secondWords(set, gap, question))
+      let (first, second) = (firstWords(set), secondWords(set))
       guard !first.isEmpty, !second.isEmpty else { continue }
       best = best ?? value
       for word in first {
@@ -87,11 +111,10 @@ struct PairInference {
     return totals.likeliest(Self.mostPairs).map { first, second, set, likelihood in
       let (taken, answer) = (sets[set].taken, sets[set].answer)
       let answered =
-        question.lastTiles.isEmpty
-        ? placement(ofWord: second, taking: answer, gap.before.taking(taken).swapped)
-        : board.placement(ofWord: second, tiles: question.lastTiles)
+        lastTiles.map { board.placement(ofWord: second, tiles: $0) }
+        ?? placement(ofWord: second, taking: answer, before.taking(taken).swapped)
       return InferredPair(
-        first: placement(ofWord: first, taking: taken, gap.before), second: answered, likelihood: likelihood)
+        first: placement(ofWord: first, taking: taken, before), second: answered, likelihood: likelihood)
     }
   }
 
@@ -101,61 +124,37 @@ struct PairInference {
 }
 
 extension PairInference {
-  /// What the owners before and after two moves say about both.
-  private struct Gap {
-    /// The position before both moves, as seen by whoever made the first.
-    let before: Sides
-    /// The tiles that the first move took and that the second left.
-    let kept: TileSet
-    /// The tiles that only the second move can have given their owner.
-    let lost: TileSet
-    /// The tiles that the first move may have taken and the second taken back.
-    let retakable: TileSet
-
-    /// - Returns: nil if no two words lead from one position to the other.
-    init?(_ question: Question) {
-      let (own, opponent) = (question.later[question.player], question.later[question.player.opponent])
-      before = Sides(question.earlier, turn: question.player)
-      kept = own.subtracting(before.own)
-      lost = opponent.subtracting(before.opponent)
-      let mayBeRetaken = opponent.intersection(before.takeable)
-      let last = question.lastTiles
-      retakable = last.isEmpty ? mayBeRetaken : mayBeRetaken.intersection(last)
-      guard !before.isFinished, kept.isSubset(of: before.takeable), last.isEmpty || lost.isSubset(of: last),
-        question.later.unclaimed.isSubset(of: before.unclaimed)
-      else { return nil }
-    }
-  }
-
   /// Tiles that may have been retaken, with what both moves then took.
   private struct RetakenSet {
     let taken: TileSet
     let answer: TileSet
     /// How good the position after the first move was for whoever made it.
     let value: Double
-    let groups: Groups
+    /// The groups of words that have at least the letters that each move needs.
+    let firstGroups: [Int]
+    let secondGroups: [Int]
   }
 
-  /// The groups of words that have at least the letters that both moves need.
-  private struct Groups {
-    var first: [Int]
-    var second: [Int]
+  /// The groups of which a word may still be played.
+  private var playableGroups: [Int] {
+    groups.indices.filter { group in board.words(ofGroup: group).contains { isPlayable[$0] } }
   }
 
-  /// Returns the groups whose letters are on tiles that the moves may use, and that have the letters of the tiles they must take.
-  private func groups(_ gap: Gap, _ question: Question) -> Groups {
-    let all = groups.indices.filter { group in board.words(ofGroup: group).contains { question.isPlayable[$0] } }
-    let usable = gap.before.own.union(gap.kept).union(gap.retakable)
-      .union(gap.before.opponent.subtracting(gap.before.takeable))
-    let first = board.slots.counts(of: usable)
-    var second = all
-    if let word = question.lastWord { second = [board.group(ofWord: word)] }
-    if !question.lastTiles.isEmpty {
-      let letters = board.slots.counts(of: question.lastTiles)
-      second = second.filter { groups[$0] == letters }
+  /// The groups whose letters are on tiles that the first move may use, and that have the letters of the tiles it must take.
+  private var firstGroups: [Int] {
+    let usable = before.own.union(kept).union(retakable).union(before.opponent.subtracting(before.takeable))
+    let letters = board.slots.counts(of: usable)
+    return having(kept, playableGroups.filter { groups[$0] & letters == groups[$0] })
+  }
+
+  /// The groups that have the letters of the tiles that the second move must take, and what a picture shows of it.
+  private var secondGroups: [Int] {
+    var all = lastWord.map { [board.group(ofWord: $0)] } ?? playableGroups
+    if let lastTiles {
+      let letters = board.slots.counts(of: lastTiles)
+      all = all.filter { groups[$0] == letters }
     }
-    return Groups(
-      first: having(gap.kept, all.filter { groups[$0] & first == groups[$0] }), second: having(gap.lost, second))
+    return having(lost, all)
   }
 
   private func having(_ tiles: TileSet, _ list: [Int]) -> [Int] {
@@ -165,33 +164,31 @@ extension PairInference {
 
   /// Collects all sets of retaken tiles for which both moves have words with the letters, larger ones first.
   private func collect(
-    _ gap: Gap, _ retaken: TileSet, rest: ArraySlice<Int>, _ groups: Groups, into sets: inout [RetakenSet]
+    _ retaken: TileSet, rest: ArraySlice<Int>, _ first: [Int], _ second: [Int], into sets: inout [RetakenSet]
   ) {
-    guard !groups.first.isEmpty, !groups.second.isEmpty, sets.count < Self.mostSets else { return }
+    guard !first.isEmpty, !second.isEmpty, sets.count < Self.mostSets else { return }
     guard let tile = rest.first else {
-      let (taken, answer) = (gap.kept.union(retaken), gap.lost.union(retaken))
-      let after = gap.before.taking(taken)
+      let (taken, answer) = (kept.union(retaken), lost.union(retaken))
+      let after = before.taking(taken)
       guard !taken.isEmpty, !answer.isEmpty, !after.isFinished, answer.isSubset(of: after.swapped.takeable) else {
         return
       }
-      let captured = taken.count + taken.intersection(gap.before.opponent).count
+      let captured = taken.count + taken.intersection(before.opponent).count
       let value = Double(board.value(after: after)) + Self.valueOfTile * Double(captured)
-      return sets.append(RetakenSet(taken: taken, answer: answer, value: value, groups: groups))
+      return sets.append(
+        RetakenSet(taken: taken, answer: answer, value: value, firstGroups: first, secondGroups: second))
     }
     let with = retaken.union(TileSet(CollectionOfOne(tile)))
-    let narrower = Groups(
-      first: having(gap.kept.union(with), groups.first), second: having(gap.lost.union(with), groups.second))
-    collect(gap, with, rest: rest.dropFirst(), narrower, into: &sets)
-    collect(gap, retaken, rest: rest.dropFirst(), groups, into: &sets)
+    collect(
+      with, rest: rest.dropFirst(), having(kept.union(with), first), having(lost.union(with), second), into: &sets)
+    collect(retaken, rest: rest.dropFirst(), first, second, into: &sets)
   }
 
   /// Returns the words that can have made the first move, with their likelihoods, which add up to 1 if none was suggested.
-  private func firstWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> [Weighted] {
-    let suggested = question.suggestions
-      .filter { TileSet($0.tiles).intersection(gap.before.takeable) == set.taken }.map { $0.word }
-    var words = words(set.groups.first.filter { board.canTake(set.taken, group: $0, gap.before) }, question)
-    if !suggested.isEmpty {
-      for place in words.indices where suggested.contains(board.text(ofWord: words[place].number)) {
+  private func firstWords(_ set: RetakenSet) -> [Weighted] {
+    var words = words(set.firstGroups.filter { board.canTake(set.taken, group: $0, before) })
+    for suggestion in suggestions where TileSet(suggestion.tiles).intersection(before.takeable) == set.taken {
+      for place in words.indices where board.text(ofWord: words[place].number) == suggestion.word {
         words[place].weight += Self.weightOfSuggestion
       }
     }
@@ -199,19 +196,19 @@ extension PairInference {
   }
 
   /// Returns the words that can have made the second move, with their likelihoods, which add up to 1.
-  private func secondWords(_ set: RetakenSet, _ gap: Gap, _ question: Question) -> [Weighted] {
-    let sides = gap.before.taking(set.taken).swapped
+  private func secondWords(_ set: RetakenSet) -> [Weighted] {
+    let sides = before.taking(set.taken).swapped
     // Whatever of the word's tiles could be taken, was.
-    guard question.lastTiles.isEmpty || question.lastTiles.intersection(sides.takeable) == set.answer else { return [] }
-    let words = words(set.groups.second.filter { board.canTake(set.answer, group: $0, sides) }, question)
-    return likeliest(words.filter { question.lastWord ?? $0.number == $0.number })
+    if let lastTiles, lastTiles.intersection(sides.takeable) != set.answer { return [] }
+    let words = words(set.secondGroups.filter { board.canTake(set.answer, group: $0, sides) })
+    return likeliest(words.filter { lastWord ?? $0.number == $0.number })
   }
 
-  private func words(_ groups: [Int], _ question: Question) -> [Weighted] {
+  private func words(_ groups: [Int]) -> [Weighted] {
     var words: [Weighted] = []
     var sum = 0.0
     for group in groups {
-      for word in board.words(ofGroup: group) where question.isPlayable[word] {
+      for word in board.words(ofGroup: group) where isPlayable[word] {
         words.append(Weighted(word, weights[word]))
         sum += weights[word]
       }

@@ -41,8 +41,12 @@ extension Page {
       suggestions[node].append(
         Placement(word: try move.needed("word").asciiLowercased, tiles: try move.tileList("tiles")))
     }
+    let latest = try game.integers("latest") ?? []
+    guard latest.allSatisfy({ nodes.indices.contains($0) }) else {
+      throw RequestError("latest must be places of nodes, from 0 to \(nodes.count - 1)")
+    }
     return KeptGame(
-      letters: letters, nodes: nodes, current: current, suggestions: suggestions,
+      letters: letters, nodes: nodes, current: current, latest: latest, suggestions: suggestions,
       redIsLeft: try game.flag("redIsLeft"))
   }
 

@@ -209,6 +209,18 @@ extension Request {
   /// Returns the tiles of an array of indices; empty if the member is absent.
   func tiles(_ name: String) throws(RequestError) -> TileSet { TileSet(try tileList(name)) }
 
+  /// Returns the tiles of an array of names, such as A1; nil if the member is absent, or the array is empty.
+  fileprivate func tilesByName(_ name: String) throws(RequestError) -> TileSet? {
+    var tiles: [Int] = []
+    for text in try texts(name) ?? [] {
+      guard let tile = Board.tile(named: text) else {
+        throw RequestError("\(name) must be tiles from A1 to E5, not \(text.quoted)")
+      }
+      tiles.append(tile)
+    }
+    return tiles.isEmpty ? nil : TileSet(tiles)
+  }
+
   /// Returns the tiles of an array in its order; empty if the member is absent.
   func tileList(_ name: String) throws(RequestError) -> [Int] {
     let indices = try integers(name) ?? []
@@ -302,9 +314,9 @@ extension Request {
     guard tiles.count == Board.tileCount else {
       throw RequestError("tiles must be \(Board.tileCount), not \(tiles.count)")
     }
-    let lastTiles = TileSet(try lastMove?.texts("tiles")?.compactMap { Board.tile(named: $0) } ?? [])
     return ShownBoard(
-      known, lastTiles: lastTiles, theme: try reading.text("theme").flatMap { Theme(rawValue: $0) },
+      known, lastTiles: try lastMove?.tilesByName("tiles"),
+      theme: try reading.text("theme").flatMap { Theme(rawValue: $0) },
       popUpPlayer: try popUp?.text("player"),
       tiles: tiles)
   }

@@ -11,12 +11,12 @@ package struct MovesBetween {
   ///
   /// - Parameters:
   ///   - named: the word that a picture says was played last; nil if it names none.
-  ///   - lastTiles: the tiles of that word, if the picture shows them; else empty.
+  ///   - lastTiles: the tiles of that word; nil if the picture does not show them.
   ///   - suggestions: the moves that were suggested in the first position.
   ///   - moveCounts: how many moves there may be, at least 1.
   /// - Returns: nil if the second cannot follow the first, or if the owners of either are unknown.
   package init?(
-    from before: KnownPosition, to after: KnownPosition, named: String? = nil, lastTiles: TileSet = TileSet(),
+    from before: KnownPosition, to after: KnownPosition, named: String? = nil, lastTiles: TileSet? = nil,
     suggestions: [Placement] = [],
     moveCounts: ClosedRange<Int> = GameHistory.usualMoveCounts, on board: PreparedBoard
   ) {
@@ -108,7 +108,7 @@ package struct SeenPair: Equatable, Sendable {
     second = SeenMove(
       player: player.opponent, word: pair.second.word, tiles: pair.second.tiles,
       taken: TileSet(pair.second.tiles).intersection(after.takeable))
-    ownersBetween = Owners(player, after.opponent, opponent: after.own)
+    ownersBetween = after.owners(turn: player.opponent)
     (likelihood, isSure) = (pair.likelihood, pair.isSure)
   }
 
@@ -118,11 +118,5 @@ package struct SeenPair: Equatable, Sendable {
       ("moves", .array([first.json, second.json])), ("between", .string(ownersBetween.description)),
       ("likelihood", .number(likelihood)), ("sure", .boolean(isSure)),
     ])
-  }
-}
-
-extension Owners {
-  fileprivate init(_ player: Player, _ own: TileSet, opponent: TileSet) {
-    self = player == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
   }
 }

@@ -29,12 +29,12 @@ extension Route {
   ///
   /// - Parameters:
   ///   - shown: what the picture shows, with the word of its pop-up as the only one played.
-  ///   - lastTiles: the tiles of that word, if the picture shows them; else empty.
+  ///   - lastTiles: the tiles of that word; nil if the picture does not show them.
   ///   - redIsLeft: whether red is only the player on the left of the picture, because its theme is unknown.
   ///   - games: those kept; the first with the same letters is the picture's.
   ///   - board: prepares a board, or returns a prepared one.
   package init(
-    of shown: KnownPosition, lastTiles: TileSet, redIsLeft: Bool, among games: [KeptGame],
+    of shown: KnownPosition, lastTiles: TileSet?, redIsLeft: Bool, among games: [KeptGame],
     board: (Board) -> PreparedBoard
   ) throws(PositionError) {
     guard let place = games.firstIndex(where: { $0.hasLetters(like: shown.board) }) else {
@@ -49,7 +49,7 @@ extension Route {
 
   /// Finds the place of a picture in its game, whose players it calls as the game does.
   private init(
-    of shown: KnownPosition, _ lastTiles: TileSet, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
+    of shown: KnownPosition, _ lastTiles: TileSet?, in game: KeptGame, at place: Int, board: (Board) -> PreparedBoard
   ) throws(PositionError) {
     var seen = shown.withoutWords(on: game.letters(seen: shown.board))
     let named = shown.playedWords.last
@@ -59,7 +59,7 @@ extension Route {
       self.init(game: place, position: position, node: node, parent: nil, move: move, pairs: [], isSettled: true)
       return
     }
-    guard let origin = Origin(of: seen, in: game, named: named, lastTiles, board: board) else {
+    guard let origin = Origin.likeliest(of: seen, in: game, named: named, lastTiles, board: board) else {
       // The picture is older than all positions, or shows another course of the game. So what was played in this one does not
       // count.
       let position = try seen.adding(shown.played)
@@ -81,7 +81,7 @@ extension Route {
     let known = game.nodes[node]
     guard !known.played.contains(word), known.played.last != KnownPosition.pass else { return nil }
     // A position was added after the one before it.
-    let origin = Origin(of: known, in: game, before: node, named: word, TileSet(), board: board)
+    let origin = Origin(of: known, in: game, among: Array(0..<node), named: word, nil, board: board)
     if let origin, let move = origin.move {
       return origin.position.playedWords.count < known.playedWords.count ? nil : move
     }
@@ -103,17 +103,27 @@ private struct Origin {
   /// How many of a game's last positions are tried, because each takes some milliseconds.
   private static let mostParents = 6
 
+  /// Finds the position that the picture follows: if one or two moves explain it, one after what the latest picture has shown, as people
+  /// give pictures in the order of the game; or else any. Nil if there is none.
+  static func likeliest(
+    of seen: KnownPosition, in game: KeptGame, named: String?, _ lastTiles: TileSet?, board: (Board) -> PreparedBoard
+  ) -> Origin? {
+    let latest = Origin(of: seen, in: game, among: game.latest, named: named, lastTiles, board: board)
+    if let latest, latest.move != nil || !latest.pairs.isEmpty || latest.isSettled { return latest }
+    return Origin(of: seen, in: game, among: Array(game.nodes.indices), named: named, lastTiles, board: board)
+  }
+
   /// Finds the latest position from which one move leads to the picture, or else the latest that is earlier; nil if there
   /// is none.
   ///
-  /// - Parameter end: of the game's positions, only those before this one count; nil for all.
+  /// - Parameter places: those of the game's positions that count, ascending.
   init?(
-    of seen: KnownPosition, in game: KeptGame, before end: Int? = nil, named: String?, _ lastTiles: TileSet,
+    of seen: KnownPosition, in game: KeptGame, among places: [Int], named: String?, _ lastTiles: TileSet?,
     board: (Board) -> PreparedBoard
   ) {
     guard seen.owners != nil else { return nil }
-    let nodes = game.nodes.prefix(end ?? game.nodes.count)
-    let parents = nodes.indices.reversed().filter { nodes[$0].canPrecede(seen) }.prefix(Origin.mostParents)
+    let nodes = game.nodes
+    let parents = places.reversed().filter { nodes[$0].canPrecede(seen) }.prefix(Origin.mostParents)
     guard !parents.isEmpty else { return nil }
     let prepared = board(seen.board)
     var earlier: Origin?
@@ -183,6 +193,8 @@ package struct KeptGame: Sendable {
   let nodes: [KnownPosition]
   /// The shown one.
   let current: Int
+  /// Ascending, the places of what the latest picture has shown and of all that came after it; none if that is unknown.
+  let latest: [Int]
   /// The moves that were suggested in each of ``nodes``; none if nothing is known of them.
   let suggestions: [[Placement]]
   /// Whether red is only the player on the left of the game's pictures, because their theme is unknown.
@@ -190,11 +202,14 @@ package struct KeptGame: Sendable {
 
   /// - Precondition: `current` is one of the nodes, and there are suggestions for each of them or none.
   package init(
-    letters: [Board], nodes: [KnownPosition], current: Int, suggestions: [[Placement]] = [], redIsLeft: Bool = false
+    letters: [Board], nodes: [KnownPosition], current: Int, latest: [Int] = [], suggestions: [[Placement]] = [],
+    redIsLeft: Bool = false
   ) {
+    precondition(latest.allSatisfy { nodes.indices.contains($0) }, "the latest positions are some of the game's")
     precondition(nodes.indices.contains(current), "the shown position is one of the game's")
     precondition(suggestions.isEmpty || suggestions.count == nodes.count, "suggestions belong to the nodes")
-    (self.letters, self.nodes, self.current, self.suggestions) = (letters, nodes, current, suggestions)
+    (self.letters, self.nodes, self.current, self.latest) = (letters, nodes, current, latest.sorted())
+    self.suggestions = suggestions
     self.redIsLeft = redIsLeft
   }
 

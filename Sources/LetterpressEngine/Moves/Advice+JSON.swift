@@ -143,8 +143,6 @@ extension Advice {
       ("outlook", .string(MoveOutlook(move, from: position)?.brief(names) ?? "")),
       ("score", .string("\(after.score(of: side)):\(after.score(of: side.opponent))")),
       ("owners", .string(after.owners.description)),
-      ("answerOwners", JSONValue(answer?.position.owners.description)),
-      ("answerScores", answer.map { PositionReport.scores(of: $0.position) } ?? .null),
       ("formOf", JSONValue(form?.leader)),
       ("ending", JSONValue(form?.ending)),
     ])

@@ -5,8 +5,8 @@ package import LetterpressVision
 package struct ShownBoard: Sendable {
   /// What the picture shows of the position; the word of a pop-up counts as played.
   package let position: KnownPosition
-  /// The tiles of the word played last, if the picture shows them; else empty.
-  package let lastTiles: TileSet
+  /// The tiles of the word played last; nil if the picture does not show them.
+  package let lastTiles: TileSet?
   package let theme: Theme?
   /// The player on the left; nil if the picture shows neither avatar, or if that was not kept.
   package let left: Player?
@@ -27,7 +27,7 @@ package struct ShownBoard: Sendable {
   /// - Parameter popUpPlayer: whom the picture's pop-up names as the player of the last word; nil for nobody.
   /// - Precondition: there are 25 tiles.
   package init(
-    _ position: KnownPosition, lastTiles: TileSet = TileSet(), theme: Theme?, popUpPlayer: String? = nil,
+    _ position: KnownPosition, lastTiles: TileSet? = nil, theme: Theme?, popUpPlayer: String? = nil,
     left: Player? = nil, tiles: [Tile]
   ) {
     precondition(tiles.count == Board.tileCount, "a board has 25 tiles")
@@ -37,7 +37,7 @@ package struct ShownBoard: Sendable {
 
   package init(_ reading: BoardReading) {
     self.init(
-      KnownPosition(reading), lastTiles: reading.lastMove?.tiles ?? TileSet(), theme: reading.theme,
+      KnownPosition(reading), lastTiles: reading.lastMove?.tiles, theme: reading.theme,
       popUpPlayer: reading.popUp?.player, left: reading.left,
       tiles: reading.tiles.map { Tile(color: $0.color, confidence: $0.confidence) })
   }

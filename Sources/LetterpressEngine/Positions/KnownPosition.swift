@@ -169,8 +169,8 @@ extension KnownPosition {
   ///
   /// - Parameters:
   ///   - lastWord: the word that a pop-up names; nil for none.
-  ///   - lastTiles: the tiles of the word that was played last; empty if unknown.
-  func snapshot(lastWord: String? = nil, lastTiles: TileSet = TileSet()) -> GameSnapshot? {
+  ///   - lastTiles: the tiles of the word that was played last; nil if unknown.
+  func snapshot(lastWord: String? = nil, lastTiles: TileSet? = nil) -> GameSnapshot? {
     owners.map { GameSnapshot(board: board, owners: $0, turn: mover, lastWord: lastWord, lastTiles: lastTiles) }
   }
 }

@@ -103,11 +103,11 @@ extension GameReview {
     return parts.isEmpty ? nil : "Easiest to find would have been \(parts.joined(separator: ", and "))."
   }
 
-  /// Says where the game turned; nil until that is known.
+  /// Says where the game turned; nil until that is known, and where errors were made that did not decide it.
   private func turn(_ wording: Wording) -> String? {
     guard isComplete, !moves.isEmpty else { return nil }
     guard let place = turningPoint, case .reviewed(let move) = steps[place] else {
-      return "No single move decided the game."
+      return moves.contains { $0.move.grade.isError } ? nil : "No single move decided the game."
     }
     let word = move.played.move.word?.asciiUppercased ?? "pass"
     return "The turning point is move \(place + 1), \(wording.names.possessive(of: move.player)) \(word): "

@@ -55,7 +55,7 @@ extension ReviewLine {
   ///
   /// - Parameters:
   ///   - positions: in their order, with their owners; at least one.
-  ///   - moves: from each to the next; nil if it is unknown.
+  ///   - moves: from each to the next; nil if it is unknown. A word may lack its tiles.
   ///   - board: the board of the game.
   package init(_ positions: [KnownPosition], moves: [Move?], on board: PreparedBoard) {
     var points: [Point] = []
@@ -77,11 +77,7 @@ extension ReviewLine {
   private static func step(
     from before: KnownPosition, to after: KnownPosition, by move: Move?, on board: PreparedBoard
   ) -> Step {
-    if let move, let start = try? before.position(),
-      let played = try? PlayedMove(move, in: start, lexicon: board.lexicon), played.after.owners == after.owners
-    {
-      return .move(played)
-    }
+    if let move, let played = playedMove(move, from: before, to: after, on: board) { return .move(played) }
     guard let inferred = MovesBetween(from: before, to: after, on: board)?.moves else {
       return .open("what was played here is unknown")
     }
@@ -93,6 +89,21 @@ extension ReviewLine {
     // The steps of a page are its positions, so moves in between have no place there.
     guard let played, played.count == 1 else { return .open("not known: \(inferred.text)") }
     return .move(played[0])
+  }
+
+  /// The move that leads from one position to another. Of a word without tiles, which a picture or a player has named, the tiles are
+  /// those that lead there.
+  private static func playedMove(
+    _ move: Move, from before: KnownPosition, to after: KnownPosition, on board: PreparedBoard
+  ) -> PlayedMove? {
+    guard let start = try? before.position(), let owners = after.owners else { return nil }
+    if let placement = move.placement, placement.tiles.isEmpty {
+      return MoveChain.onlyMoves(from: start, to: owners, words: [(placement.word, nil)], lexicon: board.lexicon)?.first
+    }
+    guard let played = try? PlayedMove(move, in: start, lexicon: board.lexicon), played.after.owners == owners else {
+      return nil
+    }
+    return played
   }
 
   private init(

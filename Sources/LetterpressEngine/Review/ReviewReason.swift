@@ -62,8 +62,8 @@ struct ReviewReason {
     default: break
     }
     if move.isHopeless {
-      return
-        "the game was as good as lost: the best move, too, leaves \(names.name(of: mover)) a chance of \(VerdictText.chance(of: move.best.value))"
+      let chance = "leaves \(names.name(of: mover)) a chance of \(VerdictText.chance(of: move.best.value))"
+      return "the game was as good as lost: the best move, too, \(move.best.value.isLost ? "loses by force" : chance)"
     }
     let effects = effects(of: played)
     let deeds = prevention.map { Wording.list([$0] + wording.deeds(effects)) } ?? clause(effects)

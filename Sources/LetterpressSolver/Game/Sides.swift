@@ -21,7 +21,7 @@ package struct Sides: Hashable, Sendable {
   }
 
   /// Returns the owners, given which player these sides are seen by.
-  func owners(turn: Player) -> Owners {
+  package func owners(turn: Player) -> Owners {
     turn == .red ? Owners(red: own, blue: opponent) : Owners(red: opponent, blue: own)
   }
 
