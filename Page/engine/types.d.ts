@@ -291,6 +291,8 @@ export interface KeptGame {
   current: number
   /** the positions of the game, in the order they were added */
   nodes: Position[]
+  /** the places of what the latest picture has shown and of all positions after it: if one or two moves lead from one of them to the picture, it follows that one; none if left out */
+  latest?: number[]
   /** the moves that were suggested in these positions, of which the player may have made one */
   suggested?: SuggestedMove[]
   /** whether red is only the player on the left of the game's pictures, because their theme is unknown; false if left out */
@@ -1087,10 +1089,6 @@ export interface MoveTexts {
   score: string
   /** after it */
   owners: Owners
-  /** after the opponent's best answer too; null without one */
-  answerOwners: Owners | null
-  /** tiles of `red` and `blue` then; null without an answer */
-  answerScores: PlayerCounts | null
   /** the word of a better move of which its word is a form, such as a plural, so that a list shows both in one row; else null */
   formOf: string | null
   /** what its word adds to that, such as `-S`, or else the whole word in capitals; null without `formOf` */
