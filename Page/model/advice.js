@@ -86,13 +86,9 @@ export function moveRows({ moves }) {
     if (row) row.push(move)
     else rows.push([move])
   }
-  return rows.map(([lead, ...forms], place) => {
-    const above = rows[place - 1]?.[0]
-    return {
-      ...moveRow(lead), remark: above && standing(above) === standing(lead) ? '' : standing(lead), doubt: lead.texts.doubt,
-      forms: forms.map(form => ({ ...moveRow(form), ending: ending(form, lead) })),
-    }
-  })
+  return rows.map(([lead, ...forms]) => ({
+    ...moveRow(lead), remark: standing(lead), doubt: lead.texts.doubt, forms: forms.map(form => ({ ...moveRow(form), ending: ending(form, lead) })),
+  }))
 }
 
 /**
@@ -198,7 +194,7 @@ export function withoutWords(advice, isOut) {
   const [best] = stay
   const isBest = best === moves[0]
   return {
-    ...advice, moves: stay, reason: isBest ? advice.reason : capitalized(best.texts.outlook),
+    ...advice, moves: stay, reason: isBest ? advice.reason : '',
     texts: { ...texts, easierRemark: isBest ? texts.easierRemark : null, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
   }
 }

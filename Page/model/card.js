@@ -199,13 +199,12 @@ function reasons(advice, move, meaning) {
   const ways = count ? `${count} other ${count === 1 ? 'way' : 'ways'} to place it` : ''
   const row = moveRows(advice).find(row => isRowOf(row, moveRow(move).word))
   return {
-    // After a word is gone from the list, what was said of it may be said of the next one by two of them.
-    details: [...new Set([
+    details: [
       capitalized(outlook), answer ? capitalized(answer) : '', ...meaning,
       // The first ones say it in short, for small screens.
-      ...move === advice.moves[0] ? [advice.reason] : [],
-      [chance && `${chance} to win`, rarity, ways, isSure(move) ? '' : advice.texts.effort].filter(text => text).join(' · '),
-    ])].filter(text => text),
+      ...move === advice.moves[0] && !isSure(move) ? [advice.reason] : [],
+      [chance && !isSure(move) && `${chance} to win`, rarity, ways, isSure(move) ? '' : advice.texts.effort].filter(text => text).join(' · '),
+    ].filter(text => text),
     forms: row ? [row, ...row.forms].map(({ word }) => word).filter(word => word !== moveRow(move).word) : [],
   }
 }

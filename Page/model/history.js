@@ -28,19 +28,23 @@ import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './
  * @param {Game} game
  * @param {Known} known
  * @param {Sides} sides
- * @param {boolean} [hidesChances]
+ * @param {{ hidesChances?: boolean, isRefused?: (word: string | null) => boolean }} [options] with which words the game refused
  * @returns {StepView[]}
  */
-export function stepViews(game, known, sides, hidesChances = false) {
-  const indices = line(game)
-  const place = indices.indexOf(game.current)
-  return indices.flatMap((index, at) => {
+export function stepViews(game, known, sides, options = {}) {
+  const { hidesChances = false, isRefused = () => false } = options
+  const isOut = (/** @type {number} */ index) => isRefused(game.nodes[index].move?.word ?? null)
+  const all = line(game)
+  const place = all.indexOf(game.current)
+  // What the game refused was taken back, and is no longer offered.
+  const end = all.findIndex((index, at) => at > place && isOut(index))
+  return all.slice(0, end < 0 ? undefined : end).flatMap((index, at) => {
     const node = game.nodes[index]
     /** @type {StepView} */
     const view = {
       index, title: stepTitle(game, index, sides), detail: stepDetail(hidesChances ? { ...node, percent: undefined } : node, known, sides), player: node.move?.player ?? null,
       isCurrent: at === place, isAhead: at > place, isFirst: false, asks: node.guess ? 'pair' : needsWord(node) ? 'word' : null,
-      others: branches(game, index).map(other => ({ index: other, title: stepTitle(game, other, sides) })),
+      others: branches(game, index).filter(other => !isOut(other)).map(other => ({ index: other, title: stepTitle(game, other, sides) })),
     }
     const { guess } = node
     if (!guess || guess.chosen === null) return [view]
@@ -122,7 +126,7 @@ export function gameTitle(game, board, sides) {
   if (game.opponent && sides.you) return `Against ${sides.names[opponentOf(sides.you)]}`
   // Undo does not change the name.
   const [first] = words(game.nodes[line(game).at(-1) ?? game.current].position)
-  return first ?? (board?.scores && !board.scores.red && !board.scores.blue ? 'A new board' : 'A board')
+  return first ?? (board?.scores && !board.scores.red && !board.scores.blue ? 'A new board' : `The board ${currentNode(game).position.letters.slice(0, 5).toUpperCase()}…`)
 }
 
 /**

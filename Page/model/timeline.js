@@ -37,7 +37,8 @@ export function timeline({ before, after, tiles }) {
   }))
   const steps = [...lifts, ...turns, ...shades]
   const duration = Math.max(0, ...steps.map(({ start, duration }) => start + duration))
-  return { steps, duration, stops: [...new Set([0, ...steps.map(({ start, duration }) => start + duration)])].sort((a, b) => a - b) }
+  // Letter by letter, then all that turns at once: the tiles turn so closely after one another that a stop between them would show halves.
+  return { steps, duration, stops: [...new Set([0, ...lifts.map(({ start, duration }) => start + duration), duration])].sort((a, b) => a - b) }
 }
 
 /**

@@ -65,7 +65,9 @@ async function open(session, { start, moves, current }, notice, byAddress) {
   const id = route.game ?? newKey()
   if (byAddress && !await session.admits(id)) return true
   const known = session.state.games.find(game => game.id === id)
-  const first = known ? atStart(known, route, start) : newGame(id, session.facts.position(start))
+  // Whoever sees how a game ended need not be one of its players.
+  const isOver = (moves[current]?.after ?? start).turn === null
+  const first = known ? atStart(known, route, start) : newGame(id, session.facts.position(start), isOver ? { you: null } : {})
   const { game, at } = withSteps(first, first.current, moves.map(({ parent, title, after, player, word, tiles, taken }) => ({
     parent, step: { kind: /** @type {const} */ ('move'), title, position: session.facts.position(after), move: { player, word, tiles, taken } },
   })))

@@ -72,19 +72,18 @@ export async function give(session, files, { byAddress = false } = {}) {
   /** @type {Promise<void>[]} */
   const kept = []
   const games = new Set()
-  /** @type {string[]} */
-  const names = []
+  let count = 0
   for (const picture of ordered) {
     const error = await add(session, picture, picture === last, byAddress)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
     else if (error === null) {
       games.add(session.game?.id)
-      names.push(picture.record.file)
+      count++
       kept.push(keepPicture(session, picture.record.key, picture.picture))
     }
   }
   // Only the last one is shown: the others must not seem to be lost.
-  if (games.size > 1) session.tell(`${new Intl.ListFormat('en').format(names)} are in ${games.size} games.`)
+  if (games.size > 1) session.tell(`${count} screenshots of ${games.size} games: all are in the list of games.`)
   // No name pretends to be a line of its own.
   if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
   await Promise.all([...kept, session.saved])
@@ -152,23 +151,27 @@ async function add(session, { record, picture }, isLast, byAddress) {
   const game = known ? added(known, record, route, position) : newGame(id, position, { pictures: [record] })
   // A pop-up that says "You played" settles who the player is.
   const { you } = record
-  const isOther = !known && session.state.games.length > 0
+  const before = session.game
   show(session, you && game.isYouGuessed ? { ...game, you, isYouGuessed: false } : game, {
     tile: null, isCorrecting: false,
-    ...(isLast ? { toast: told(session, game, isOther) } : {}),
+    ...(isLast ? { toast: told(session, game, { before, isNew: !known, isKnown: route.node !== null && !route.move }) } : {}),
     ...(isLast ? { arrival: { key: record.key, picture }, notice: `${record.file} was read` } : {}),
   })
   return null
 }
 
 /**
- * What is said about a picture: that it begins another game, or what was surely played before it. Whatever is asked stands elsewhere.
+ * What is said about a picture: that it is of another game than the one shown before, or of a moment that is known, or what was surely
+ * played before it. Whatever is asked stands elsewhere.
  * @param {Session} session
  * @param {Game} game
- * @param {boolean} isOther whether it is another game than those before
+ * @param {{ before: Game | null, isNew: boolean, isKnown: boolean }} what the game shown before, whether the page did not know this one,
+ *   and whether it knew the position
  */
-function told({ facts }, game, isOther) {
-  if (isOther) return { text: 'This is another game. The others are in the list of games.' }
+function told({ facts, state: { games } }, game, { before, isNew, isKnown }) {
+  if (isNew) return games.length ? { text: 'This is a new game. The others are in the list of games.' } : null
+  if (before && before.id !== game.id) return { text: 'This screenshot is of another of your games.' }
+  if (isKnown) return { text: before?.current === game.current ? 'Nothing new: this is the position shown.' : 'You have given this position before.' }
   const { guess } = currentNode(game)
   return guess && guess.chosen !== null && !isOpen(guess) ? { text: `${pairText(guess.pairs[guess.chosen], sidesOf(facts, game))}.` } : null
 }

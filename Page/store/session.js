@@ -104,6 +104,8 @@ export class Session {
   /** @param {Partial<State>} part */
   change(part) {
     const before = this.state
+    // Whoever looks at another move has seen enough of the one replayed.
+    if (before.isReplaying && (part.spelling?.length || part.opened)) part = { ...part, isReplaying: false, playedMove: null }
     // One that stays is not new.
     const isNew = part.alert && part.alert !== this.lastingAlert
     this.state = { ...before, ...part, ...isNew && { alertCount: before.alertCount + 1 } }

@@ -37,6 +37,9 @@ export async function gameLink(session) {
   const { game, board } = session
   if (!game) return null
   const answer = await written(session)
-  if (!('error' in answer) && answer.link) return { fragment: answer.link, omits: answer.linkOmits }
+  const isWhole = movesSinceStart(game).start === game.nodes[0].position
+  if (!('error' in answer) && answer.link) {
+    return { fragment: answer.link, omits: answer.linkOmits ?? (isWhole ? null : 'The link and the text begin with the latest screenshot or correction, as only moves can be written.') }
+  }
   return board?.link ? { fragment: board.link, omits: null } : null
 }

@@ -75,7 +75,7 @@ test('a step’s chance is yours, or that of the player who is called by the col
   const shown = by => stepViews(played, () => null, by)[1].detail
   assert.equal(shown({ you: 'blue', names: usualNames }), 'you 39%')
   assert.equal(shown({ you: null, names: { red: 'green', blue: 'orange' } }), 'green 61%')
-  assert.equal(stepViews(played, () => null, { you: 'blue', names: usualNames }, true)[1].detail, '')
+  assert.equal(stepViews(played, () => null, { you: 'blue', names: usualNames }, { hidesChances: true })[1].detail, '')
 })
 
 test('corrections say what they changed without the names of tiles', () => {
@@ -95,7 +95,7 @@ test('a game keeps its name: its first word, or the computer that it is against'
   const against = { ...second, you: 'red', opponent: { level: 2, seed: 1 } }
   assert.equal(gameTitle(against, board(after), { you: 'red', names: { red: 'red', blue: 'Casual' } }), 'Against Casual')
   assert.equal(gameTitle(game(), board(position, { scores: { red: 0, blue: 0 } }), sides), 'A new board')
-  assert.equal(gameTitle(game(), null, sides), 'A board')
+  assert.equal(gameTitle(game(), null, sides), 'The board TEJNT…')
 })
 
 test('a list says how a game stands', () => {

@@ -48,9 +48,9 @@ test('near forms are one row, led by the best', () => {
   assert.deepEqual(['HUTZPAH', 'HUTZPAHS', 'HAND', null].map(word => isRowOf(rows[0], word)), [true, true, false, false])
 })
 
-test('a row says how it stands only if the row above does not say the same', () => {
+test('each row says how it stands, as far as that is known', () => {
   const rows = moveRows(advice(['THREE', 'OTHER', 'FOUR', 'five', 'six']))
-  assert.deepEqual(rows.map(({ remark }) => remark), ['winning', '', 'good', '', ''])
+  assert.deepEqual(rows.map(({ remark }) => remark), ['winning', 'winning', 'good', '', ''])
 })
 
 test('what is found is shown in its own order, unless the order rests', () => {

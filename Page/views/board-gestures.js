@@ -1,5 +1,6 @@
 // What fingers and mice do on the board: a tap or a slide spells; a swipe up or down scrolls the page; a tile held for a moment
 // can be dragged to the tray; one held for longer opens for correction. One finger at a time; a cancelled gesture changes nothing.
+import { isOwnerOpen } from '../model/board.js'
 import { meaning, usualThresholds, slid, tapped } from '../model/spelling.js'
 import { spell } from '../store/spelling.js'
 import { setAttribute } from './dom.js'
@@ -51,7 +52,7 @@ export class BoardGestures {
       const pressed = this.#pressed
       this.#pressed = null
       if (pressed === null) return this.#activate(event.target)
-      if (this.#session.state.isCorrecting && this.#tileAt(event.clientX, event.clientY) === pressed) this.#open(pressed)
+      if (this.#corrects(pressed) && this.#tileAt(event.clientX, event.clientY) === pressed) this.#open(pressed)
     })
     board.addEventListener('contextmenu', event => {
       event.preventDefault()
@@ -69,7 +70,7 @@ export class BoardGestures {
   #activate(target) {
     const tile = this.#board.tiles.findIndex(element => target instanceof Node && element.contains(target))
     if (tile < 0) return
-    if (this.#session.state.isCorrecting) this.#open(tile)
+    if (this.#corrects(tile)) this.#open(tile)
     else this.#spell(tapped(this.#session.state.spelling, tile))
   }
 
@@ -109,7 +110,7 @@ export class BoardGestures {
   /** The tile can be dragged from now on, which it shows. */
   #hold() {
     const gesture = this.#gesture
-    if (!gesture || this.#session.state.isCorrecting) return
+    if (!gesture || this.#corrects(gesture.tile)) return
     gesture.isHeld = true
     setAttribute(this.#board.tiles[gesture.tile], 'data-held', true)
   }
@@ -135,7 +136,7 @@ export class BoardGestures {
     const milliseconds = isHeld ? Infinity : time - start
     const meant = meaning({ x: x - gesture.x, y: y - gesture.y, milliseconds, canScroll })
     if (meant === 'nothing') return
-    if (meant === 'scroll' || this.#session.state.isCorrecting) return this.#cancel(gesture.pointer)
+    if (meant === 'scroll' || this.#corrects(gesture.tile)) return this.#cancel(gesture.pointer)
     this.#endTimers(gesture)
     gesture.kind = meant === 'drag' ? 'drag' : 'slide'
     if (meant === 'drag') gesture.drag = new TileDrag(this.#board.tiles[gesture.tile], gesture.tile, gesture, this.#session)
@@ -166,7 +167,7 @@ export class BoardGestures {
     if (!gesture || gesture.pointer !== event.pointerId) return
     this.#finish()
     if (gesture.kind === 'drag') gesture.drag?.drop(event.clientX, event.clientY)
-    if (gesture.kind === 'press' && !this.#session.state.isCorrecting) this.#spell(tapped(gesture.spelling, gesture.tile))
+    if (gesture.kind === 'press' && !this.#corrects(gesture.tile)) this.#spell(tapped(gesture.spelling, gesture.tile))
   }
 
   /** The tile has been held long enough to open. */
@@ -199,6 +200,15 @@ export class BoardGestures {
   #endTimers({ timers, tile }) {
     timers.forEach(clearTimeout)
     setAttribute(this.#board.tiles[tile], 'data-held', null)
+  }
+
+  /**
+   * Whether a tap on a tile corrects it: the player has asked for that, or is asked whose it is.
+   * @param {number} tile
+   */
+  #corrects(tile) {
+    const { board, position, state } = this.#session
+    return state.isCorrecting || board?.missing === 'owners' && position !== null && isOwnerOpen(position.owners, tile)
   }
 
   /** @param {number[]} spelling */

@@ -125,8 +125,16 @@ export function choosePair(session, index) {
     dialogHead(() => dialog.close(), 'pair-question', 'What was played?'),
     make('p', {}, 'Two words since the screenshot before, likeliest first. Neither can be played again.'),
     make('div', { class: 'possible pairs' },
-      ...guess.pairs.map((pair, place) => make('button', { class: 'quiet', 'aria-pressed': place === guess.chosen ? 'true' : 'false', onclick: () => choose(place) }, pairText(pair, sides))),
-      make('button', { class: 'quiet', onclick: () => choose(null) }, 'Something else')))
+      // Whoever comes here doubts the pair that is taken.
+      ...guess.pairs.flatMap((pair, place) => place === guess.chosen ? [] : [make('button', { class: 'quiet', onclick: () => choose(place) }, pairText(pair, sides))]),
+      make('button', { class: 'quiet', onclick: () => somethingElse() }, 'Something else')))
+  const somethingElse = () => {
+    choose(null)
+    // There, whatever was played can be said.
+    session.change({ panel: 'game' })
+    const field = document.querySelector('.played input')
+    if (field instanceof HTMLElement) field.focus()
+  }
   document.body.append(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   openDialog(dialog)

@@ -124,7 +124,7 @@ export class LetterpressGame extends View {
     find(this, '[data-action="oppose"]').hidden = hasOpponent
     updatePlayedWords(find(this, '.played'), this.session)
     const sides = sidesOf(facts, game)
-    const steps = stepViews(game, position => facts.of(position), sides, isHidden)
+    const steps = stepViews(game, position => facts.of(position), sides, { hidesChances: isHidden, isRefused: word => word !== null && state.marks[word] === 'refused' })
     this.#graph?.update(game, sides, steps, isHidden)
     keyed(find(this, '.steps'), steps, step => `${step.index} ${step.asks} ${step.isFirst}`, step => makeStep(step), updateStep)
   }

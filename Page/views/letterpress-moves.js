@@ -44,7 +44,7 @@ export class LetterpressMoves extends View {
       make('span', { class: 'progress', 'aria-hidden': 'true' }), make('p', { class: 'searching' }),
       make('p', { class: 'outcome' }), list,
       make('p', { class: 'legend' }, 'Tap a move to see it on the board. “Wins” and “loses” are proven, “winning”, “good”, “even”, “behind” and “losing” ',
-        'estimated. Pale moves were not compared closely: they seem no better. Scores are those after the move.'),
+        'estimated. Pale moves were not compared closely: they seem no better. Scores are those after the move. “-S” and the like: the word with that ending.'),
       make('button', { class: 'quiet', 'data-action': 'think', onclick: () => this.#think() }),
       make('ul', { class: 'warnings' }))
     new MoveRows(list, this.session, () => this.#rows)

@@ -34,6 +34,13 @@ export class LetterpressDoubts extends View {
 // What was played, or whose turn it is; also what is said only once, because it is then known; and the way back from another move.
 
 export class LetterpressNote extends View {
+  /**
+   * Whether the player knew how to spell when the page was opened: what explains it stays until the next time, as the board would move if
+   * a line went away under a finger.
+   * @type {boolean | null}
+   */
+  #hadSpelled = null
+
   build() {
     this.append(make('p', {}),
       make('button', { class: 'quiet', 'data-action': 'best', onclick: () => this.session.change({ opened: null, preview: null }) }, 'Back to the best'))
@@ -44,11 +51,12 @@ export class LetterpressNote extends View {
     const { game, board } = this.session
     if (!game) return
     const node = currentNode(game)
+    this.#hadSpelled ??= settings.hasSpelled
     const isOther = opened !== null && chosenMove(advice, opened) !== chosenMove(advice, null)
     find(this, 'button').hidden = !isOther
     setText(find(this, 'p'), isOther ? 'You are looking at another move.' : noteText({
       node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
-    }, settings.hasSpelled))
+    }, this.#hadSpelled))
     this.toggleAttribute('data-played', node.kind === 'move')
   }
 }

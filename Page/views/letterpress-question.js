@@ -1,92 +1,66 @@
-// Asks what was played before a new picture. If it was one move, the likeliest words are each a tap away; of two moves, the likeliest
-// are taken for what was played, and a tap confirms that.
+// Asks what was played before a new picture, by saying what is likeliest: one tap agrees, another one leads to all that is possible.
 import { currentNode } from '../model/game.js'
 import { isOpen, pairText } from '../model/pairs.js'
+import { capitalized, playerName } from '../model/players.js'
 import { dropShared, takeShared } from '../store/exchange.js'
 import { possibleWords } from '../store/giving.js'
-import { names, sidesOf } from '../store/players.js'
+import { sidesOf } from '../store/players.js'
 import { choosePair, nameWord } from '../store/playing.js'
-import { find, keyed, make, setText } from './dom.js'
+import { find, make, setText } from './dom.js'
 import { askPair, askWord } from './later.js'
 import { View, dialogHead, openDialog } from './view.js'
 
-/** How many words to offer. */
-const mostWords = 4
-
 export class LetterpressQuestion extends View {
-  /** The step that it asks about, as text, and what may have led to it. */
+  /** The step that it asks about, as text, and the likeliest word that led to it; empty if none is known. */
   #asked = ''
-  /** @type {string[]} */
-  #words = []
+  #word = ''
 
   build() {
     this.append(
-      make('p', { id: 'question' }),
-      make('div', { class: 'words', role: 'group', 'aria-labelledby': 'question' }),
+      make('p', {}),
       make('button', { class: 'quiet', 'data-action': 'agree', onclick: () => this.#agree() }, 'Right'),
-      make('button', { class: 'quiet', 'data-action': 'more-words', onclick: () => this.#askMore() }, 'More'))
-    find(this, '.words').addEventListener('click', event => {
-      const button = event.target instanceof Element ? event.target.closest('[data-key]') : null
-      const { game } = this.session
-      if (game && button instanceof HTMLElement) nameWord(this.session, game.current, button.dataset.key ?? '')
-    })
+      make('button', { class: 'quiet', 'data-action': 'other-words', onclick: () => this.#askOthers() }))
   }
 
-  #askMore() {
+  #askOthers() {
     const { game } = this.session
     if (game) (currentNode(game).guess ? askPair : askWord)(this.session, game.current)
   }
 
   #agree() {
     const { game } = this.session
-    const guess = game && currentNode(game).guess
+    if (!game) return
+    const { guess } = currentNode(game)
     if (guess) choosePair(this.session, game.current, guess.chosen)
-  }
-
-  /**
-   * Asks about two moves.
-   * @param {import('../model/types.js').Game} game
-   * @param {import('../model/types.js').Guess} guess
-   */
-  #askPair(game, { pairs, chosen }) {
-    this.toggleAttribute('data-pair', true)
-    this.#asked = ''
-    const sides = sidesOf(this.session.facts, game)
-    setText(find(this, 'p'), chosen === null ? 'Which two words were played?' : `${pairText(pairs[chosen], sides)}. Right?`)
-    find(this, '.words').hidden = true
-    find(this, '[data-action="agree"]').hidden = chosen === null
-    setText(find(this, '[data-action="more-words"]'), chosen === null ? 'Choose' : 'No')
+    else if (this.#word) nameWord(this.session, game.current, this.#word)
   }
 
   update({ isCorrecting } = this.session.state) {
     const { game } = this.session
     const node = game && currentNode(game)
-    if (game && node?.guess && isOpen(node.guess)) {
-      this.hidden = isCorrecting
-      return this.#askPair(game, node.guess)
-    }
+    const guess = node?.guess && isOpen(node.guess) ? node.guess : null
     const player = node?.kind === 'picture' && node.move?.word === null ? node.move.player : null
     const asked = game && player ? `${game.id} ${game.current}` : ''
-    if (asked !== this.#asked) this.#ask(asked)
-    this.hidden = !asked || !this.#words.length || isCorrecting
-    if (!game || !player || this.hidden) return
-    this.toggleAttribute('data-pair', false)
-    find(this, '.words').hidden = false
-    find(this, '[data-action="agree"]').hidden = true
-    setText(find(this, '[data-action="more-words"]'), 'More')
-    setText(find(this, 'p'), player === game.you ? 'What did you play?' : `What did ${names(this.session)[player]} play?`)
-    keyed(find(this, '.words'), this.#words.slice(0, mostWords), word => word, word => make('button', { class: 'quiet' }, word.toUpperCase()), () => {})
+    if (asked !== this.#asked) this.#look(asked)
+    this.hidden = isCorrecting || !guess && !this.#word
+    if (!game || this.hidden) return
+    const sides = sidesOf(this.session.facts, game)
+    const pair = guess && guess.chosen !== null ? guess.pairs[guess.chosen] : null
+    const said = pair ? pairText(pair, sides) : player ? `${capitalized(playerName(sides, player))} played ${this.#word.toUpperCase()}` : ''
+    setText(find(this, 'p'), said ? `${said}. Right?` : 'Which two words were played?')
+    find(this, '[data-action="agree"]').hidden = !said
+    setText(find(this, '[data-action="other-words"]'), said ? 'No' : 'Choose')
   }
 
   /** @param {string} asked */
-  async #ask(asked) {
+  async #look(asked) {
     this.#asked = asked
-    this.#words = []
+    this.#word = ''
     const { game } = this.session
     if (!asked || !game) return
     const words = await possibleWords(this.session, game.current)
     if (asked !== this.#asked) return
-    this.#words = words ?? []
+    this.#word = words?.[0] ?? ''
     this.update()
   }
 }

@@ -172,7 +172,8 @@ export class LetterpressWords extends View {
     const notes = [this.#list.known.includes('0') ? 'Pale: few people know it.' : '', this.#list.words.some(word => this.#played.has(word)) ? 'Struck through: already played.' : '']
     setText(find(this, '.rare'), notes.filter(note => note).join(' '))
     setText(find(this, '.count'), !words ? 'Looking for words …' : isFiltering(words.filter)
-      ? `${text(found)} of ${text(words.total)} words` : `${text(words.total)} words`)
+      ? `${found ? text(found) : 'None'} of ${text(words.total)} words` : `${text(words.total)} words`)
+    find(this, '.scroller').hidden = words !== null && !found
     this.#columns = 0
     this.#cursor = 0
     find(this, '.scroller').scrollTop = 0

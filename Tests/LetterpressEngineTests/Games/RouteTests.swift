@@ -89,6 +89,26 @@ struct RouteTests {
     #expect(try engine.route(of: try seen(moves[1]), among: [kept]).pairs.isEmpty)
   }
 
+  /// People give pictures in the order of the game: what the latest one has shown was before this one, even if one move from an earlier
+  /// position would explain it.
+  @Test func aPictureFollowsTheLatestOneIfTwoMovesCan() throws {
+    let moves = try moves()
+    let nodes = moves.map { KnownPosition($0) }
+    func route(of shown: Position, latest: [Int], among nodes: [KnownPosition]) throws -> Route {
+      let kept = KeptGame(letters: [moves[0].board], nodes: nodes, current: nodes.count - 1, latest: latest)
+      return try engine.route(of: try seen(shown), among: [kept])
+    }
+    // OUT is taken back by OUST. Together, HAND and OUST take what THOUSAND would.
+    let out = try engine.play(TypedMove(word: "out", tiles: [18, 19, 15]), in: moves[2]).after
+    let oust = try engine.play(TypedMove(word: "oust", tiles: [18, 19, 11, 15]), in: out).after
+    #expect(try route(of: oust, latest: [], among: nodes).parent == 1)
+    let later = try route(of: oust, latest: [2], among: nodes)
+    #expect(later.parent == 2 && later.move == nil)
+    #expect(later.pairs.contains { $0.first.word == "out" && $0.second.word == "oust" })
+    // What nothing after the latest one explains follows any position.
+    #expect(try route(of: moves[2], latest: [2], among: nodes.dropLast() + [KnownPosition(oust)]).parent == 1)
+  }
+
   @Test func aPopUpNamesTheMove() throws {
     let moves = try moves()
     let shown = try known(moves[2].owners.description, moves[2].turn, played: ["hand"])

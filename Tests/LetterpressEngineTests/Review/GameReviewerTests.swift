@@ -117,6 +117,20 @@ struct GameReviewerTests {
     #expect(last.played.value.isProven)
   }
 
+  /// Of a move between two pictures, a player may have said the word; the pictures show which tiles it took.
+  @Test func aNamedWordNeedsNoTiles() throws {
+    let game = try levelGame()
+    let positions = ([game.start] + game.moves.map { $0.after }).map { KnownPosition($0) }
+    let board = PreparedBoard(game.start.board, lexicon: .english)
+    let named = game.moves.map { $0.move.word.map { Move.play(Placement(word: $0, tiles: [])) } }
+    let line = ReviewLine(positions, moves: named, on: board)
+    #expect(line.moves.map { $0.after } == game.moves.map { $0.after })
+    // A word that cannot have led there is not believed.
+    let other = Move.play(Placement(word: "zzz", tiles: []))
+    let wrong = ReviewLine(positions, moves: named.map { _ in other }, on: board)
+    #expect(wrong.moves.allSatisfy { $0.move != other } && wrong.steps.count == game.moves.count)
+  }
+
   @Test func anEndedSearchLeavesTheReviewAsItWas() throws {
     let game = try levelGame()
     var isEnding = false
