@@ -129,11 +129,13 @@ export function choosePair(session, index) {
       ...guess.pairs.flatMap((pair, place) => place === guess.chosen ? [] : [make('button', { class: 'quiet', onclick: () => choose(place) }, pairText(pair, sides))]),
       make('button', { class: 'quiet', onclick: () => somethingElse() }, 'Something else')))
   const somethingElse = () => {
+    // There, whatever was played can be said. Closing has brought the focus back to the button that opened this.
+    dialog.addEventListener('close', () => {
+      const field = document.querySelector('.played input')
+      if (field instanceof HTMLElement) field.focus()
+    })
     choose(null)
-    // There, whatever was played can be said.
     session.change({ panel: 'game' })
-    const field = document.querySelector('.played input')
-    if (field instanceof HTMLElement) field.focus()
   }
   document.body.append(dialog)
   dialog.addEventListener('close', () => dialog.remove())

@@ -89,14 +89,54 @@ def test_two_moves_between_pictures_are_steps_of_the_game(player: Player, sample
     for entry in [word, answer["word"]]:
         expect(page.get_by_role("button", name=f"Remove {entry.lower()}")).to_be_visible()
     expect(page.get_by_role("button", name="Review")).to_be_visible()
-    # The answer to the question is asked for only if it is not sure.
+
+
+def titles(player: Player) -> list[str]:
+    player.page.get_by_role("tab", name="Game").click()
+    return player.page.locator(".steps .title").all_inner_texts()
+
+
+def test_asks_about_two_moves_and_can_be_told_otherwise(player: Player, sample: Path, tmp_path: Path) -> None:
+    """TOWABLE takes the same tiles as BEWAIL, so the page has to ask."""
+    page = player.page
+    player.open()
+    player.choose(sample)
+    letters = player.board(sample.name).letters.lower()
+    player.wait_until("() => document.querySelector('letterpress-card[data-word]:not([data-thinking])')")
+    tiles = [int(tile) for tile in page.locator("letterpress-card").get_attribute("data-tiles").split(",")]
+    second = tmp_path / "later.png"
+    owners = played(played(BEFORE, tiles, "r"), [letters.index(letter) for letter in "bewail"], "b")
+    second.write_bytes(later(sample, BEFORE, owners, is_red_to_move=True))
+    player.choose(second)
+    player.board(second.name)
     question = page.locator("letterpress-question")
-    if question.is_visible():
-        expect(question).to_contain_text(f"You played {word.upper()}")
-        question.get_by_role("button", name="No").click()
-        page.get_by_role("dialog", name="What was played?").get_by_role("button", name="Something else").click()
-        expect(steps).to_have_count(2)
-        expect(question).to_be_hidden()
+    expect(question).to_contain_text("Right?")
+    first, second_word = page.locator("letterpress-question p").inner_text().removesuffix(". Right?").replace("You played ", "").split(", blue ")
+    assert titles(player) == ["Start", f"{first}?", f"{second_word}?"]
+    question.get_by_role("button", name="No").click()
+    dialog = page.get_by_role("dialog", name="What was played?")
+    # Whoever says no is not offered the same again.
+    expect(dialog.get_by_text(f"You played {first}, blue {second_word}", exact=True)).to_have_count(0)
+    other = dialog.locator(".possible button").first.inner_text()
+    dialog.locator(".possible button").first.click()
+    expect(question).to_be_hidden()
+    chosen = ["Start", *other.replace("You played ", "").split(", blue ")]
+    assert titles(player) == chosen
+    # The same picture again, and the page opened anew, change nothing of what the player has said.
+    player.choose(second)
+    expect(page.locator(".toast")).to_contain_text("Nothing new")
+    assert titles(player) == chosen
+    page.reload()
+    player.board(second.name)
+    assert titles(player) == chosen
+    page.get_by_role("button", name="Was it something else?").click()
+    page.get_by_role("dialog", name="What was played?").get_by_role("button", name="Something else").click()
+    assert titles(player) == ["Start", "Next screenshot"]
+    # There, whatever was played can be said.
+    expect(page.get_by_role("textbox", name="A word that was played")).to_be_focused()
+    for word in chosen[1:]:
+        expect(page.get_by_role("button", name=f"Remove {word.lower()}")).to_have_count(0)
+    expect(page.locator(".others button")).to_have_count(0)
 
 
 def test_a_picture_matches_a_move_played_on_the_page(player: Player, sample: Path, tmp_path: Path) -> None:
