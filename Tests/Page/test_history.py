@@ -131,9 +131,9 @@ def test_asks_about_two_moves_and_can_be_told_otherwise(player: Player, sample: 
     assert titles(player) == chosen
     page.get_by_role("button", name="Was it something else?").click()
     page.get_by_role("dialog", name="What was played?").get_by_role("button", name="Something else").click()
-    assert titles(player) == ["Start", "Next screenshot"]
     # There, whatever was played can be said.
     expect(page.get_by_role("textbox", name="A word that was played")).to_be_focused()
+    assert titles(player) == ["Start", "Next screenshot"]
     for word in chosen[1:]:
         expect(page.get_by_role("button", name=f"Remove {word.lower()}")).to_have_count(0)
     expect(page.locator(".others button")).to_have_count(0)
