@@ -1115,7 +1115,7 @@ export interface AdviceTexts {
     label: 'Easier' | 'Surer' | 'Easier and surer'
     move: ShownMove
   }[]
-  /** `No easy word holds.` if few people know the best move's word, and the best one that most people know loses; else null */
+  /** `No easy word holds.` if few people know the best move's word, and the best one that most people know is losing, or loses; else null */
   easierRemark: string | null
   /** what kind of word to look for, for players who think first; null if the game is over */
   hint: string | null

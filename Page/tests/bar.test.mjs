@@ -18,7 +18,7 @@ test('what is unknown is neither side’s', () => {
 })
 
 test('while it is hidden who is ahead, the bar says so, but not who has won', () => {
-  assert.deepEqual(barView(advice(0.25, 'blue', 'good'), board(position), sides, true), { below: 'blue', share: null, label: 'Who is ahead is hidden' })
+  assert.deepEqual(barView(advice(0.25, 'behind'), board(position), sides, true), { below: 'blue', share: null, label: 'Who is ahead is hidden' })
   assert.equal(barView(null, board(position, { outcome: 'red' }), sides, true).label, 'Green won')
 })
 

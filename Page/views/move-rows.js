@@ -1,5 +1,5 @@
-// The rows of moves: what each shows, and what fingers, mice and keys do with them. A row that is pointed at, or else the one that is
-// open, is the move that board, scores and card show; while one is touched, focused or open, rows keep their places
+// The rows of moves: what each shows, and what fingers, mice and keys do with them. The open row, or else the one that is pointed at,
+// is the move that board, scores and card show; while one is touched, focused or open, rows keep their places
 // (`store/analysis.js`).
 import { isRowOf, preview } from '../model/advice.js'
 import { spell } from '../store/spelling.js'

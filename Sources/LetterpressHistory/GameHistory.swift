@@ -4,7 +4,7 @@ public import LetterpressSolver
 ///
 ///     for game in GameHistory.games(in: snapshots) {
 ///       let board = PreparedBoard(game.board)
-///       for moves in game.inferredMoves(on: board) { print(moves.knownWords) }
+///       for moves in game.inferredMoves(on: board) { print(moves.playedWords) }
 ///     }
 public struct GameHistory: Hashable, Sendable {
   /// The letters; each is known if any of the pictures shows it.
@@ -186,7 +186,7 @@ extension GameHistory {
           mayBeInterrupted: pair[0].union(pair[1]).count > 2, moveCounts: moveCounts, playedBefore: played,
           given: given,
           suggestions: []))
-      played += moves.knownWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
+      played += moves.playedWords + (moments[later].snapshot.lastWord.map { [$0] } ?? [])
       gaps.append(moves)
     }
     return gaps
@@ -196,10 +196,10 @@ extension GameHistory {
   /// are sure.
   ///
   /// - Parameter gaps: the result of ``inferredMoves(on:given:playedBefore:moveCounts:)``.
-  public func knownWords(_ gaps: [InferredMoves]) -> [String] {
+  public func playedWords(_ gaps: [InferredMoves]) -> [String] {
     var words: [String] = []
     for (place, moment) in moments.enumerated() {
-      let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].knownWords : []
+      let inferred = place > 0 && place <= gaps.count ? gaps[place - 1].playedWords : []
       for word in inferred + (moment.snapshot.lastWord.map { [$0] } ?? []) where !words.contains(word) {
         words.append(word)
       }

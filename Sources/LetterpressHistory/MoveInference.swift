@@ -326,7 +326,7 @@ public struct InferredMoves: Hashable, Sendable {
   public var surePair: InferredPair? { pairs.first { $0.isSure } }
 
   /// The words that were played, certainly or as moves of ``surePair``.
-  public var knownWords: [String] {
+  public var playedWords: [String] {
     let certain = certainWords
     return certain + (surePair.map { [$0.first.word, $0.second.word] } ?? []).filter { !certain.contains($0) }
   }

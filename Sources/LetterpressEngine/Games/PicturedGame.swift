@@ -32,10 +32,10 @@ package struct PicturedGame {
   package func position() throws(PositionError) -> KnownPosition {
     try KnownPosition(
       board: history.board, owners: history.last.owners, turn: history.last.turn,
-      played: knownWords.spellable(on: history.board))
+      played: playedWords.spellable(on: history.board))
   }
 
-  private var knownWords: [String] { history.knownWords(gaps) }
+  private var playedWords: [String] { history.playedWords(gaps) }
 
   /// The names of the game's pictures, the earliest first.
   package var pictures: [String] { history.moments.flatMap { $0.pictures }.map { files[$0] } }
@@ -78,7 +78,7 @@ extension PicturedGame {
       ("turn", last.turn.map { .string($0.rawValue) } ?? .null),
       ("scores", PositionReport.pair { last.owners[$0].count }),
       ("last", .string(files[history.lastPicture])),
-      ("played", JSONValue(knownWords)),
+      ("played", JSONValue(playedWords)),
     ] + inferredMembers(leastLikelihood: leastLikelihood)
   }
 

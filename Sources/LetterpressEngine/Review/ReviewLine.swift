@@ -124,7 +124,7 @@ extension ReviewLine {
         ? ReviewLine.onlyMoves(
           of: inferred, from: before.owners, to: after.owners, by: before.turn, until: after.turn, played: played,
           board: board, lexicon: lexicon) : nil
-      for word in inferred.knownWords + lastWord(after) where !played.contains(word) {
+      for word in inferred.playedWords + lastWord(after) where !played.contains(word) {
         played.append(word)
       }
       if let moves {

@@ -104,7 +104,8 @@ struct RouteTests {
     #expect(try route(of: oust, latest: [], among: nodes).parent == 1)
     let later = try route(of: oust, latest: [2], among: nodes)
     #expect(later.parent == 2 && later.move == nil)
-    #expect(later.pairs.allSatisfy { $0.second.player == .blue && TileSet([11, 15, 18, 19]).isSubset(of: $0.second.taken) })
+    #expect(
+      later.pairs.allSatisfy { $0.second.player == .blue && TileSet([11, 15, 18, 19]).isSubset(of: $0.second.taken) })
     #expect(!later.pairs.isEmpty)
     // What nothing after the latest one explains follows any position.
     #expect(try route(of: moves[2], latest: [2], among: nodes.dropLast() + [KnownPosition(oust)]).parent == 1)
