@@ -89,7 +89,7 @@ def test_shows_the_answer_beside_what_has_happened(
     page = player.page
     show(player, view)
     page.evaluate("() => scrollTo(0, 0)")
-    happened = page.get_by_text({"waiting": "Waiting for your opponent", "played": "You played ", "question": "What did ", "refusal": "holiday.png"}[view]).first
+    happened = page.get_by_text({"waiting": "Waiting for your opponent", "played": "You played ", "question": "Right?", "refusal": "holiday.png"}[view]).first
 
     def look() -> list[str]:
         hidden = page.evaluate("""element => {

@@ -109,7 +109,7 @@ def show(player: Player, view: str, sample: Path = SAMPLE) -> None:
         player.board(SAMPLE.name)
         player.give("later.png", later(SAMPLE, BEFORE, AFTER))
         player.board("later.png")
-        expect(page.get_by_text(re.compile("^What did .* play")).first).to_be_visible()
+        expect(page.get_by_text(re.compile(r" played \w+\. Right\?$"))).to_be_visible()
         expect(player.best_move).to_have_count(1)
     elif view == "think first":
         think_first(player, True)
