@@ -6,7 +6,7 @@ import { addNode, currentPosition, newGame } from '../model/game.js'
 import { mergedProgress, withMissed } from '../model/missed.js'
 import { spelledWord } from '../model/spelling.js'
 import { Database } from './database.js'
-import { show } from './playing.js'
+import { sentence, show } from './playing.js'
 import { Session } from './session.js'
 
 /** @typedef {import('../model/missed.js').Missed} Missed */
@@ -146,7 +146,8 @@ export class PuzzleSession extends Session {
     if (milliseconds) return null
     try {
       const { judgement } = await askPuzzle(this, { ...this.#asking, word, ...tiles && { tiles }, isSpelling: true })
-      return signal.aborted ? null : /** @type {any} */ (judgement)
+      if (signal.aborted || !judgement) return null
+      return /** @type {any} */ ({ ...judgement, text: judgement.isLegal ? sentence(judgement.takes) : null })
     } catch (error) {
       return signal.aborted ? null : { error: told(error, 'The puzzles could not be read.') }
     }
@@ -167,7 +168,7 @@ export class PuzzleSession extends Session {
   mark(use) { if (this.game) this.keep({ ...this.game, use }) }
 
   /**
-   * Shows the word that was judged as played: its tiles change hands.
+   * Shows the word that was judged as played: its tiles change hands, and it stays in sight.
    * @param {import('../engine/types').Judgement} judgement
    */
   play({ word, tiles, taken, after }) {
@@ -177,6 +178,6 @@ export class PuzzleSession extends Session {
     if (!before.owners || !before.turn || !board?.scores || !tiles || !after?.owners) return
     const move = { word, tiles, taken, player: before.turn }
     show(this, addNode({ ...game, use: [] }, { kind: 'move', title: word.toUpperCase(), position: this.facts.position(after), move }),
-      { playedMove: { before: before.owners, after: after.owners, scores: board.scores, tiles, player: before.turn } })
+      { playedMove: { before: before.owners, after: after.owners, scores: board.scores, tiles, player: before.turn }, spelling: tiles })
   }
 }

@@ -34,7 +34,9 @@ test('of a word that is spelled it is said what it takes, and not whether it is 
   const { judgement } = practice.state
   assert.equal(judgement?.word, word)
   assert.equal(judgement?.isLegal, true)
-  assert.match(judgement?.text ?? '', /takes/i)
+  // The puzzle is to finish the game, which this word does.
+  assert.equal(puzzle.kind, 'finish')
+  assert.match(judgement?.text ?? '', /^Takes [^;]+\.$/)
   const away = await askPuzzle(session, { number: 3, word: 'aa' })
   assert.equal(away.answer?.isRight, false)
   assert.equal((await askPuzzle(session, { number: 3, word: 'aa', isSpelling: true })).answer, null)
@@ -52,7 +54,8 @@ test('a word that is typed gets its tiles, and a right one is played on the boar
   // The board shows it as any move.
   assert.equal(practice.state.playedMove?.before, puzzle.owners)
   assert.equal(practice.state.playedMove?.after, position.owners)
-  assert.deepEqual(practice.state.spelling, [])
+  // Its letters stay in sight.
+  assert.deepEqual(practice.state.spelling, move?.tiles)
 })
 
 test('nothing of a puzzle is kept as a game, nor changes what is shown', async () => {
