@@ -1,5 +1,5 @@
 // What the page is given by its address: a picture, or a position or game of a link.
-import { linkedPosition, openLink } from './exchange.js'
+import { openLink } from './exchange.js'
 import { give } from './giving.js'
 
 // A picture in the page's address, as a shortcut of a phone writes it: `#picture=` and its bytes in base64.
@@ -66,23 +66,13 @@ async function take(session) {
   await session.loaded
   if (hash.startsWith(puzzlePrefix)) {
     forgetFragment()
-    return openPuzzle(session, hash.slice(puzzlePrefix.length))
+    return session.showPuzzle(hash.slice(puzzlePrefix.length))
   }
   if (await openLink(session, hash)) forgetFragment()
 }
 
 /** Before the number of a made puzzle, or before the link to a position in which a win was missed. */
 const puzzlePrefix = '#puzzle='
-
-/**
- * @param {Session} session
- * @param {string} link
- */
-async function openPuzzle(session, link) {
-  if (/^\d{1,6}$/.test(link)) return session.showPuzzle({ number: Number(link) })
-  const position = await linkedPosition(session, link)
-  if (position) await session.showPuzzle({ position, link })
-}
 
 /**
  * @param {Session} session

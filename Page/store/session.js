@@ -42,7 +42,7 @@ export class Session {
   takesArrival = async () => true
   /** Shows how to get the game's own word list. */
   showsGameList = () => {}
-  /** @type {(wanted: import('../views/puzzles.js').Wanted) => unknown} Shows the puzzle that an address names. */
+  /** @type {(link: string) => unknown} Shows the puzzle that an address names. */
   showPuzzle = () => undefined
   /** Called when the player has played a move here. */
   hasPlayed = () => {}

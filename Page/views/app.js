@@ -71,7 +71,7 @@ export class App {
     session.takesAnyGrid = asksForAnyGrid
     session.takesArrival = asksForArrival
     session.showsGameList = () => this.#openSettings('[data-action="game-list"]')
-    session.showPuzzle = wanted => showPuzzles(session, wanted)
+    session.showPuzzle = link => showPuzzles(session, link)
     session.hasPlayed = () => askWhetherTaken(session)
     this.#toast = new Toast(find(document, '.toast'), () => session.change({ toast: null }))
     this.#add(elements)

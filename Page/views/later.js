@@ -82,7 +82,7 @@ export const puzzlesButton = (session, leave = () => {}) => make('button', {
 /**
  * Opens the puzzles.
  * @param {Session} session
- * @param {import('./puzzles.js').Wanted | null} [wanted] which; the next, if it is null
+ * @param {string | null} [link] to which; the next, if it is null
  */
-export const showPuzzles = (session, wanted = null) =>
-  later(session, 'The puzzles', () => import('./puzzles.js'), ({ openPuzzles }) => openPuzzles(session, wanted))
+export const showPuzzles = (session, link = null) =>
+  later(session, 'The puzzles', () => import('./puzzles.js'), ({ openPuzzles }) => openPuzzles(session, link))

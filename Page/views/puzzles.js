@@ -2,7 +2,7 @@
 import { told } from '../engine/refusal.js'
 import { askPuzzle, EngineFailure, loadPuzzles, markFound, markSeen, markSolved, PuzzleSession } from '../store/puzzles.js'
 import { spell } from '../store/spelling.js'
-import { openLink } from '../store/exchange.js'
+import { linkedPosition, openLink } from '../store/exchange.js'
 import { find, make, setAttributes, setText } from './dom.js'
 import { spellByKey } from './keys.js'
 import { LetterpressBoard } from './letterpress-board.js'
@@ -12,8 +12,6 @@ import { dialogHead, drawing, openDialog, View } from './view.js'
 /** @typedef {import('../engine/types').PuzzleReply} Puzzle */
 /** @typedef {import('../engine/types').PuzzleRequest} PuzzleRequest */
 /** @typedef {import('../store/session.js').Session} Session */
-/** @typedef {{ number: number } | { position: string, missed?: string, link?: string }} Wanted a made puzzle, or a position of a game; the link
- *   that brought it */
 
 /** What a button asks for next. */
 const hintLabels = ['Hint', 'Another hint', 'Show it']
@@ -24,11 +22,12 @@ let opened = null
 /**
  * Opens the puzzles.
  * @param {Session} session
- * @param {Wanted | null} [wanted] the one that was shown last, or else the next, if it is null
+ * @param {string | null} [link] the number of a made puzzle, or the link to a position in which a win was missed; null for the one that
+ *   was shown last, or else the next
  */
-export async function openPuzzles(session, wanted = null) {
+export async function openPuzzles(session, link = null) {
   opened ??= new PuzzleDialog(session)
-  await opened.open(wanted)
+  await opened.open(link)
 }
 
 /** The dialog with a puzzle, which one spells on as on the board of a game. */
@@ -94,15 +93,22 @@ class PuzzleDialog {
     return view
   }
 
-  /** @param {Wanted | null} wanted */
-  async open(wanted) {
+  /** @param {string | null} link */
+  async open(link) {
+    const isNumber = link !== null && /^\d{1,6}$/.test(link)
+    const position = link === null || isNumber ? null : await linkedPosition(this.#session, link)
+    // The page says that the link is broken, which would be below the dialog.
+    if (link !== null && !isNumber && !position) return this.#dialog.close()
+    // No key has opened a link: a frame round a tile would look as if the tile were marked.
+    if (link !== null) document.documentElement.toggleAttribute('data-pointing', true)
     // One that is open already would lose its place above the page.
     if (!this.#dialog.isConnected) document.body.append(this.#dialog)
     // Keys spell at once.
     openDialog(this.#dialog, 'letterpress-board [tabindex="0"]')
     // The module, which knows the colours, may still be loading.
     await this.#practice.facts.begin()
-    if (wanted) await this.#do(() => this.#showWanted(wanted))
+    if (position) await this.#do(() => this.#showPosition(position, `${link}`))
+    else if (isNumber) await this.#do(() => this.#showNumber(Number(link)))
     else if (!this.#puzzle) await this.#do(() => this.#next())
   }
 
@@ -143,14 +149,27 @@ class PuzzleDialog {
     await this.#begin({ difficulty: this.#difficulty, solved, seen }, 'made')
   }
 
-  /** @param {Wanted} wanted */
-  async #showWanted(wanted) {
-    if ('number' in wanted) return this.#begin({ number: wanted.number }, 'made')
-    const { position, missed, link } = wanted
+  /** @param {number} number */
+  async #showNumber(number) {
     try {
-      await this.#begin({ position, ...missed && { missed } }, link ? 'sent' : 'missed')
+      await this.#begin({ number }, 'made')
     } catch (error) {
-      if (!link || error instanceof EngineFailure) throw error
+      if (error instanceof EngineFailure) throw error
+      await this.#next()
+      this.#verdict = `There is no puzzle ${number}: this is another one.`
+      this.#update()
+    }
+  }
+
+  /**
+   * @param {string} position
+   * @param {string} link that leads to it
+   */
+  async #showPosition(position, link) {
+    try {
+      await this.#begin({ position }, 'sent')
+    } catch (error) {
+      if (error instanceof EngineFailure) throw error
       // By this page's words, there is no win to be found: the position is shown as that of any link.
       this.#dialog.close()
       await openLink(this.#session, `#${link}`)

@@ -81,6 +81,30 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_frame_round_a_tile_is_for_the_keyboard(new_player: Callable[..., Player]) -> None:
+    page = (player := new_player("phone", reduced_motion="reduce")).page
+    page.goto(f"{player.address}#puzzle=17")
+    expect(page.locator("dialog.puzzles .about")).to_contain_text("Puzzle 17 of ")
+    outline = "() => document.activeElement.matches('.tile') && getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(outline) == "none"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(outline) == "solid"
+
+
+def test_a_link_to_no_puzzle_says_so(new_player: Callable[..., Player]) -> None:
+    player = new_player("desktop", reduced_motion="reduce")
+    solve(player)
+    page = player.page
+    dialog = page.locator("dialog.puzzles")
+    page.evaluate("() => { location.hash = '#puzzle=9999' }")
+    expect(dialog.locator(".verdict")).to_have_text("There is no puzzle 9999: this is another one.")
+    expect(dialog.get_by_role("button", name="Answer")).to_be_visible()
+    page.evaluate("() => { location.hash = '#puzzle=abc' }")
+    # What is said of the link would be below the dialog.
+    expect(dialog).to_be_hidden()
+    expect(page.get_by_role("alert")).to_contain_text("This link is broken")
+
+
 def spelled(dialog):
     """The tiles of the word that is spelled."""
     return dialog.locator("letterpress-tray .slot")
