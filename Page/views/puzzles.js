@@ -5,13 +5,13 @@ import { spell } from '../store/spelling.js'
 import { linkedPosition, openLink } from '../store/exchange.js'
 import { find, make, setAttributes, setText } from './dom.js'
 import { spellByKey } from './keys.js'
-import { LetterpressBoard } from './letterpress-board.js'
 import { shareText } from './share-game.js'
 import { dialogHead, drawing, openDialog, View } from './view.js'
 
 /** @typedef {import('../engine/types').PuzzleReply} Puzzle */
 /** @typedef {import('../engine/types').PuzzleRequest} PuzzleRequest */
 /** @typedef {import('../store/session.js').Session} Session */
+/** @typedef {import('./letterpress-board.js').LetterpressBoard} LetterpressBoard */
 
 /** What a button asks for next. */
 const hintLabels = ['Hint', 'Another hint', 'Show it']
@@ -66,15 +66,14 @@ class PuzzleDialog {
     const button = (/** @type {string} */ action, /** @type {string} */ kind, /** @type {() => unknown} */ call, label = '') =>
       make('button', { class: kind, 'data-action': action, onclick: call }, label)
     this.#dialog.append(
-      dialogHead(() => this.#dialog.close(), 'puzzles-title', 'Puzzles', make('select', { 'aria-label': 'Which puzzles', name: 'difficulty', onchange: () => this.#do(() => this.#next()) },
-        make('option', { value: '' }, 'All'), make('option', { value: 'easy' }, 'Easy'),
+      dialogHead(() => this.#dialog.close(), 'puzzles-title', 'Puzzles', scores, make('select', { 'aria-label': 'Which puzzles', name: 'difficulty', onchange: () => this.#do(() => this.#next()) },
+        make('option', { value: '' }, 'All puzzles'), make('option', { value: 'easy' }, 'Easy'),
         make('option', { value: 'medium' }, 'Medium'), make('option', { value: 'hard' }, 'Hard'))),
       make('p', { class: 'task' }),
-      scores,
       make('div', { class: 'puzzle-place' }, this.#part('letterpress-board')),
       make('div', { class: 'spelled' }, this.#part('letterpress-tray'),
-        make('button', { class: 'icon', 'data-action': 'clear-word', 'aria-label': 'Clear', onclick: () => spell(this.#practice, []) }, drawing('close'))),
-      make('p', { class: 'verdict', role: 'status' }),
+        make('button', { class: 'icon', 'data-action': 'clear-word', 'aria-label': 'Clear', onclick: () => this.#clear() }, drawing('close'))),
+      make('div', { class: 'said' }, make('p', { class: 'hint', role: 'status' }), make('p', { class: 'verdict', role: 'status' })),
       make('div', { class: 'actions' },
         button('hint', 'quiet', () => this.#hint()),
         button('share-puzzle', 'quiet', () => this.#share(), 'Share'),
@@ -195,7 +194,8 @@ class PuzzleDialog {
 
   async #answer() {
     const [puzzle, practice] = [this.#puzzle, this.#practice]
-    if (!puzzle || this.#isSolved || !practice.state.spelling.length) return
+    // It is said already why another word cannot be played.
+    if (!puzzle || this.#isSolved || !practice.state.spelling.length || practice.state.judgement?.isLegal === false) return
     const { position, state: { spelling } } = practice
     const said = await practice.answer()
     // Meanwhile the word may have been changed.
@@ -206,10 +206,12 @@ class PuzzleDialog {
       return this.#update()
     }
     this.#isSolved = true
+    // Whoever looked at the word has not found it.
+    const wasShown = this.#hintCount === puzzle.hints.length
+    if (wasShown && this.#source !== 'sent') this.#verdict += ' It was shown, so it does not count.'
     if (said.judgement) practice.play(said.judgement)
     find(this.#dialog, '[data-action="next"]').focus()
-    // Whoever looked at the word has not found it.
-    if (this.#hintCount === puzzle.hints.length || this.#source === 'sent') return
+    if (wasShown || this.#source === 'sent') return
     if (this.#source === 'made') this.#solvedCount = (await markSolved(this.#session, puzzle.number)).solved.length
     else await markFound(this.#session, puzzle.position)
     this.#update()
@@ -239,8 +241,10 @@ class PuzzleDialog {
       return
     }
     const { judgement } = state
-    setText(find(dialog, '.verdict'), this.#verdict || (judgement && (judgement.refusal ?? judgement.text)) || puzzle?.hints[this.#hintCount - 1] || '')
+    setText(find(dialog, '.verdict'), this.#verdict || (judgement?.refusal ?? judgement?.text ?? ''))
     if (!puzzle) return
+    // It stays while a word is spelled, until there is a verdict.
+    setText(find(dialog, '.hint'), this.#verdict ? '' : puzzle.hints[this.#hintCount - 1] ?? '')
     for (const view of this.#views) view.inert = this.#isSolved
     setAttributes(dialog, { 'data-number': this.#source === 'made' ? puzzle.number : null, 'data-kind': puzzle.kind, 'data-solved': this.#isSolved })
     setText(find(dialog, '.task'), puzzle.task)
@@ -252,10 +256,10 @@ class PuzzleDialog {
     // A hidden button would lose the focus.
     if (!label && document.activeElement === button('hint')) button('next').focus()
     button('hint').hidden = !label || this.#isSolved
-    button('clear-word').hidden = !state.spelling.length
+    button('clear-word').hidden = !state.spelling.length || this.#isSolved
     button('answer').hidden = this.#isSolved
     // A disabled button would lose the focus, too.
-    setAttributes(button('answer'), { 'aria-disabled': state.spelling.length === 0 ? 'true' : null })
+    setAttributes(button('answer'), { 'aria-disabled': judgement?.isLegal ? null : 'true' })
     button('share-puzzle').hidden = !this.#isSolved
     setText(button('next'), this.#isSolved ? 'Next puzzle' : 'Skip')
     setAttributes(button('next'), { class: this.#isSolved ? 'primary' : 'quiet' })
@@ -281,6 +285,14 @@ class PuzzleDialog {
     shareText(this.#session, text, `puzzle=${isMade ? puzzle.number : puzzle.state.link}`)
   }
 
+  get #board() { return /** @type {LetterpressBoard} */ (find(this.#dialog, 'letterpress-board')) }
+
+  /** The button that clears goes away, and the focus with it; without it, keys would not spell. */
+  #clear() {
+    spell(this.#practice, [])
+    this.#board.takeFocus()
+  }
+
   /**
    * Letters spell, return answers, and the escape key first clears the word.
    * @param {KeyboardEvent} event
@@ -288,12 +300,11 @@ class PuzzleDialog {
   #press(event) {
     const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element) || target.closest('select') || event.defaultPrevented) return
-    const board = this.#views.find(view => view instanceof LetterpressBoard)
     const { spelling } = this.#practice.state
-    if (this.#isSolved || !(board instanceof LetterpressBoard)) return
-    if (key === 'Escape' && spelling.length) spell(this.#practice, [])
+    if (this.#isSolved) return
+    if (key === 'Escape' && spelling.length) this.#clear()
     else if (key === 'Enter' && !target.closest('button')) this.#do(() => this.#answer())
-    else if (!spellByKey(this.#practice, board, key)) return
+    else if (!spellByKey(this.#practice, this.#board, key)) return
     event.preventDefault()
     // The page behind has keys of its own.
     event.stopPropagation()

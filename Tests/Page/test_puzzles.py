@@ -49,22 +49,15 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     expect(dialog.locator(".task")).to_contain_text("Find ")
     number = int(dialog.get_attribute("data-number") or 0)
     # The board, what is said and the buttons are in the first view.
-    for part in ("letterpress-board", ".verdict", '[data-action="hint"]', '[data-action="answer"]', '[data-action="next"]'):
+    for part in ("letterpress-board", ".said", '[data-action="hint"]', '[data-action="answer"]', '[data-action="next"]'):
         box = dialog.locator(part).bounding_box()
         assert box and box["y"] >= 0 and box["y"] + box["height"] <= height, (part, box)
-    # A wrong answer is judged with a reason.
-    dialog.locator("letterpress-board .tile").nth(0).click()
-    dialog.get_by_role("button", name="Answer").click()
-    expect(dialog.locator(".verdict")).not_to_be_empty()
-    assert dialog.get_attribute("data-solved") is None
-    dialog.get_by_role("button", name="Clear", exact=True).click()
-    expect(spelled(dialog)).to_have_count(0)
     dialog.get_by_role("button", name="Hint", exact=True).click()
-    expect(dialog.locator(".verdict")).to_contain_text("letters and takes")
+    expect(dialog.locator(".hint")).to_contain_text("letters and takes")
     # The second hint points at tiles.
     expect(dialog.locator("[data-tile-use]")).to_have_count(0)
     dialog.get_by_role("button", name="Another hint").click()
-    expect(dialog.locator(".verdict")).to_contain_text("takes the marked tiles")
+    expect(dialog.locator(".hint")).to_contain_text("takes the marked tiles")
     expect(dialog.locator('[data-tile-use="use"]')).not_to_have_count(0)
     dialog.get_by_role("button", name="Show it").click()
     expect(spelled(dialog)).not_to_have_count(0)
@@ -79,6 +72,56 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     dialog.get_by_role("button", name="Next puzzle").click()
     expect(dialog).not_to_have_attribute("data-number", str(number))
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("width, height, side", [(320, 568, 280), (390, 664, 350), (1280, 800, 480)])
+def test_nothing_moves_and_what_is_said_stays_in_sight(new_player: Callable[..., Player], width: int, height: int, side: int) -> None:
+    player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = player.page
+    page.goto(f"{player.address}#puzzle=17")
+    dialog = page.locator("dialog.puzzles")
+    expect(dialog.locator(".about")).to_contain_text("Puzzle 17 of ")
+    answer = dialog.get_by_role("button", name="Answer")
+
+    def places() -> list[float]:
+        boxes = [dialog.locator(part).bounding_box() for part in ("letterpress-board", ".actions")]
+        assert boxes[0] and boxes[1] and boxes[1]["y"] + boxes[1]["height"] <= height, boxes
+        # In one row, whatever they say.
+        assert boxes[1]["height"] < 60, boxes
+        said = dialog.locator(".said").bounding_box()
+        assert said and said["y"] + said["height"] <= boxes[1]["y"], "the buttons cover what is said"
+        return [boxes[0]["y"], boxes[0]["width"], boxes[1]["y"]]
+
+    first = places()
+    assert first[1] >= side
+    if width > 320:
+        about = dialog.locator(".about").bounding_box()
+        assert about and about["y"] + about["height"] <= height
+    # A hint is seen although a word is spelled that the list lacks, with which one cannot answer.
+    page.keyboard.type("bk")
+    expect(dialog.locator(".verdict")).to_have_text("BK isn't a word.")
+    expect(answer).to_have_attribute("aria-disabled", "true")
+    dialog.get_by_role("button", name="Hint", exact=True).click()
+    expect(dialog.locator(".hint")).to_have_text("It has 8 letters and takes 7 red tiles.")
+    expect(dialog.locator(".verdict")).to_have_text("BK isn't a word.")
+    assert places() == first
+    # A wrong word is judged with a reason.
+    dialog.get_by_role("button", name="Clear", exact=True).click()
+    page.keyboard.type("desk")
+    expect(dialog.locator(".verdict")).to_have_text(re.compile(r"^Takes [^;]+\.$"))
+    answer.click()
+    expect(dialog.locator(".verdict")).to_have_text(re.compile("^No: this does not win within 3 turns. Takes "))
+    assert dialog.get_attribute("data-solved") is None
+    assert places() == first
+    dialog.get_by_role("button", name="Another hint").click()
+    dialog.get_by_role("button", name="Show it").click()
+    expect(dialog.locator(".hint")).to_contain_text("DESKTOPS")
+    assert places() == first
+    # The word stays in sight, and why it is not counted is said.
+    answer.click()
+    expect(dialog.locator(".verdict")).to_have_text(re.compile("^Right. .* It was shown, so it does not count.$"))
+    assert "".join(dialog.locator("letterpress-tray .letter").all_inner_texts()) == "DESKTOPS"
+    assert places() == first
 
 
 def test_a_frame_round_a_tile_is_for_the_keyboard(new_player: Callable[..., Player]) -> None:
@@ -218,6 +261,12 @@ def test_what_was_done_is_shared_without_the_word(new_player: Callable[..., Play
     dialog = player.page.locator("dialog.puzzles")
     dialog.get_by_role("button", name="Share").click()
     expect(player.page.locator(".toast")).to_contain_text("The text was copied.")
+    # It covers no button.
+    toast = player.page.locator(".toast").bounding_box()
+    actions = dialog.locator(".actions").bounding_box()
+    header = dialog.locator("header").bounding_box()
+    assert toast and actions and header
+    assert header["y"] + header["height"] <= toast["y"] and toast["y"] + toast["height"] <= actions["y"]
     text = player.page.evaluate("() => navigator.clipboard.readText()")
     assert re.search(rf"^Letterpress puzzle {number} \(\w+\): solved without a hint, at the first try\. And you\?\n.*#puzzle={number}$", text), text
 
