@@ -1,4 +1,5 @@
 // What a review says was missed: positions of the player's own games that become puzzles.
+import { capitalized } from './players.js'
 
 /** @typedef {{ position: string, played: string | null, isDone: boolean }} Missed a position in one line, and what was played there */
 
@@ -50,3 +51,10 @@ const isWon = choice => choice !== null && choice.proven && choice.chance === 1
  * @param {{ best: Choice | null, played: Choice | null }} move
  */
 export const isMissedWin = ({ best, played }) => isWon(best) && !isWon(played)
+
+/**
+ * What the picture of a missed win asks, in two lines; the first says who is to move.
+ * @param {boolean} isYours whether the player missed it
+ * @param {string} color what whoever missed it is called
+ */
+export const missedTitle = (isYours, color) => `${isYours ? `I missed a win as ${color}` : `${capitalized(color)} missed a win here`}.\nCan you find it?`

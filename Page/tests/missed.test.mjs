@@ -1,7 +1,7 @@
 // What a review says was missed becomes puzzles.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withMissed } from '../model/missed.js'
+import { missedTitle, withMissed } from '../model/missed.js'
 
 const choice = (word, chance, proven = true) => ({ word, chance, proven })
 const move = (number, player, best, played) => ({ number, player, best, played })
@@ -31,4 +31,9 @@ test('what is known stays as it is, and there are not too many', () => {
   assert.deepEqual(withMissed(found, review, 'red'), found)
   const many = Array.from({ length: 100 }, (_, at) => ({ position: `${at}`, played: null, isDone: false }))
   assert.equal(withMissed(many, review, null).length, 100)
+})
+
+test('the picture of a missed win says who is to move', () => {
+  assert.equal(missedTitle(true, 'blue'), 'I missed a win as blue.\nCan you find it?')
+  assert.equal(missedTitle(false, 'orange'), 'Orange missed a win here.\nCan you find it?')
 })

@@ -2,7 +2,7 @@
 // boards before and after. Loaded when it is opened.
 import { goTo, noting } from '../model/game.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
-import { isMissedWin } from '../model/missed.js'
+import { isMissedWin, missedTitle } from '../model/missed.js'
 import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
 import { drawnGraph, whenPointed } from './chance-graph.js'
 import { boardCells, miniBoard } from './mini-board.js'
@@ -154,8 +154,8 @@ class ReviewDialog {
     const { number, player } = moves[this.#chosen]
     const answer = await this.#session.engine.ask('parse', { text: points[number - 1].position ?? '' })
     if ('error' in answer) return this.#session.change({ alert: answer.error })
-    const title = `${player === this.#sides.you ? 'I missed a win here.' : 'A win was missed here.'}\nCan you find it?`
-    await sharePuzzle(this.#session, answer.state, title)
+    const mover = /** @type {import('../model/types.js').Player} */ (player)
+    await sharePuzzle(this.#session, answer.state, missedTitle(mover === this.#sides.you, this.#session.facts.colorNames(this.#game)[mover]))
   }
 
   /** Stops reviewing; what was found stays. */

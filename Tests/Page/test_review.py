@@ -109,7 +109,7 @@ def test_begins_with_the_move_that_cost_most_and_asks_for_a_better_one(new_playe
     # What can be sent does not say it either.
     dialog.get_by_role("button", name="Send as a puzzle").click()
     share = page.locator("dialog.share")
-    expect(share.get_by_role("img")).to_have_attribute("alt", "The board: I missed a win here. Can you find it?")
+    expect(share.get_by_role("img")).to_have_attribute("alt", "The board: I missed a win as blue. Can you find it?")
     player.context.grant_permissions(["clipboard-read", "clipboard-write"])
     share.get_by_role("button", name="Copy a link to the puzzle").click()
     expect(page.locator(".toast")).to_contain_text("The link was copied.")
