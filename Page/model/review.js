@@ -7,6 +7,7 @@ import { playerName } from './players.js'
 /** @typedef {import('./types.js').Game} Game */
 /** @typedef {import('../engine/types').ReviewAnswer} Review */
 /** @typedef {import('../engine/types').ReviewMove} ReviewMove */
+/** @typedef {{ title: string, letters: string, owners: string | null }} Board one before or after a move */
 /** @typedef {{ index: number | null, step: import('../engine/types').ReviewStep }} Reviewed a step with its node; null between two moves that were guessed */
 
 /**
@@ -55,16 +56,17 @@ export const reviewGraph = ({ points }, below, chosen) => points.map(({ redChanc
 }))
 
 /**
- * What the list says of a move.
+ * What the list says of a move, and the heading above its boards.
  * @param {ReviewMove} move
  * @param {import('./players.js').Sides} sides
  */
-export const reviewRow = ({ number, player, played, grade, lost }, sides) => ({
-  number, player,
-  title: played ? (played.word ?? 'Pass').toUpperCase() : 'Not known',
-  by: player ? playerName(sides, player) : '',
-  detail: grade ? `${grade}${lost && grade !== 'already lost' ? `, −${lost}` : ''}` : 'not graded',
-})
+export function reviewRow({ number, player, played, grade, lost }, sides) {
+  const title = `${number}. ${played ? (played.word ?? 'Pass').toUpperCase() : 'Not known'}`
+  // What is known of it stands below the heading.
+  if (!player || !grade) return { title, detail: 'not graded', heading: `Move ${number}` }
+  const cost = lost && grade !== 'already lost' ? `, −${lost}%` : ''
+  return { title, detail: grade + cost, heading: `${title} by ${playerName(sides, player)}: ${grade}${cost && `${cost} chance`}` }
+}
 
 /**
  * The boards beside one another: before the move, after it and, if there was a better one, after that: the one that the sentence explains.
@@ -106,6 +108,19 @@ export const lessons = ({ moves }, you) => moves
     best?.word !== null && (isError(grade) || isMissedWin({ best, played })) }))
   .filter(({ isLesson }) => isLesson)
   .sort((one, other) => other.lost - one.lost).slice(0, mostLessons).map(({ place }) => place)
+
+/**
+ * Which of these a move is.
+ * @param {number[]} places of the moves from which most can be learnt
+ * @param {number} place
+ * @param {import('./types.js').Player | null} you whose moves they are, if that is known
+ * @returns {string} empty if it is none of them
+ */
+export function lessonTitle(places, place, you) {
+  const [at, count] = [places.indexOf(place) + 1, places.length]
+  if (!at) return ''
+  return `${you ? 'Your' : 'The'} move${count > 1 ? 's' : ''} that cost most${count > 1 ? `: ${at} of ${count}` : ''}`
+}
 
 /** @param {ReviewMove['grade']} grade */
 const isError = grade => grade === 'inaccuracy' || grade === 'mistake' || grade === 'blunder'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addNode } from '../model/game.js'
-import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { beforeBoard, lessonTitle, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
 import { game, hand, letters, owners, ownersAfterHand, position } from './fixtures.mjs'
 
 const sides = { you: null, names: { red: 'green', blue: 'orange' } }
@@ -49,15 +49,23 @@ test('the graph is seen from the side below, and shows the move that is chosen',
   assert.deepEqual(reviewGraph(review, 'blue', 0).map(({ chance }) => chance), [0.4, null])
 })
 
-test('a row names the word, who played it and what it lost', () => {
-  assert.deepEqual(reviewRow(move(), sides), { number: 1, player: 'red', title: 'HAND', by: 'green', detail: 'mistake, −20' })
-  assert.equal(reviewRow(move({ grade: 'best', lost: 0 }), sides).detail, 'best')
-  assert.equal(reviewRow(move({ played: choice(null) }), sides).title, 'PASS')
+test('a row names the word and what it lost in percent, and the heading also who played it and of what', () => {
+  assert.deepEqual(reviewRow(move(), sides), { title: '1. HAND', detail: 'mistake, −20%', heading: '1. HAND by green: mistake, −20% chance' })
+  assert.deepEqual(reviewRow(move({ grade: 'best', lost: 0 }), { ...sides, you: 'red' }), { title: '1. HAND', detail: 'best', heading: '1. HAND by you: best' })
+  assert.equal(reviewRow(move({ played: choice(null) }), sides).title, '1. PASS')
   const open = { player: null, grade: null, before: null, after: null, lost: null, played: null, best: null, known: null, explained: null }
-  assert.deepEqual(reviewRow(move(open), sides), { number: 1, player: null, title: 'Not known', by: '', detail: 'not graded' })
+  // Below the heading stands what is known of it.
+  assert.deepEqual(reviewRow(move(open), sides), { title: '1. Not known', detail: 'not graded', heading: 'Move 1' })
   assert.deepEqual(reviewBoards(review, move(open)).map(({ title }) => title), ['Before', 'After'])
   // Nothing was lost where all was lost already.
-  assert.equal(reviewRow(move({ grade: 'already lost', lost: 3 }), sides).detail, 'already lost')
+  assert.equal(reviewRow(move({ grade: 'already lost', lost: 3 }), sides).heading, '1. HAND by green: already lost')
+})
+
+test('which of the costly moves it is, is said if there are several', () => {
+  assert.equal(lessonTitle([4], 4, 'red'), 'Your move that cost most')
+  assert.equal(lessonTitle([4, 2], 2, 'red'), 'Your moves that cost most: 2 of 2')
+  assert.equal(lessonTitle([4, 2], 4, null), 'The moves that cost most: 1 of 2')
+  assert.equal(lessonTitle([4, 2], 3, null), '')
 })
 
 test('a better move has a board of its own, and before it is asked for there is only the one before', () => {

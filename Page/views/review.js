@@ -3,7 +3,7 @@
 import { goTo, noting } from '../model/game.js'
 import { nearSide, opponentOf, playerName } from '../model/players.js'
 import { isMissedWin, missedTitle } from '../model/missed.js'
-import { beforeBoard, lessons, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
+import { beforeBoard, lessons, lessonTitle, reviewBoards, reviewGraph, reviewRow, reviewSteps, timePerMove } from '../model/review.js'
 import { drawnGraph, whenPointed } from './chance-graph.js'
 import { boardCells, miniBoard } from './mini-board.js'
 import { calling, sidesOf } from '../store/players.js'
@@ -79,7 +79,7 @@ class ReviewDialog {
           make('button', { class: 'quiet', 'data-action': 'send', onclick: () => this.#send() }, 'Send as a puzzle'))),
       make('figure', { class: 'graph' }, make('figcaption', {}, make('span', {}, 'Who is ahead'), make('span', { class: 'at' })), plot),
       make('p', { class: 'summary', role: 'status' }),
-      make('h3', { class: 'list-title' }, 'Moves'),
+      make('h3', { class: 'list-title' }, 'Moves, and the chance that they cost'),
       make('ol', { class: 'steps reviewed-moves', onclick: event => {
         const row = event.target instanceof Element ? event.target.closest('[data-move]') : null
         if (!(row instanceof HTMLElement)) return
@@ -219,26 +219,25 @@ class ReviewDialog {
     setAttributes(find(dialog, '[data-action="previous-move"]'), { 'aria-disabled': this.#chosen === 0 ? 'true' : null })
     setAttributes(find(dialog, '[data-action="next-move"]'), { 'aria-disabled': this.#chosen === review.moves.length - 1 ? 'true' : null })
     const asks = this.#asks
-    const title = `${row.number}. ${row.title}${row.by ? ` by ${row.by}` : ''}: ${row.detail}`
-    const place = this.#lessons.indexOf(this.#chosen)
-    setAttributes(find(dialog, '.plot'), { 'aria-valuemax': review.moves.length, 'aria-valuenow': this.#chosen + 1, 'aria-valuetext': title })
-    setText(find(dialog, '.lesson'), place < 0 ? '' : `${this.#sides.you ? 'Your moves that cost most' : 'The moves that cost most'}: ${place + 1} of ${this.#lessons.length}`)
-    setText(find(dialog, '.reviewed h3'), title)
+    const lesson = lessonTitle(this.#lessons, this.#chosen, this.#sides.you)
+    setAttributes(find(dialog, '.plot'), { 'aria-valuemax': review.moves.length, 'aria-valuenow': this.#chosen + 1, 'aria-valuetext': row.heading })
+    setText(find(dialog, '.lesson'), lesson)
+    setText(find(dialog, '.reviewed h3'), row.heading)
     setText(find(dialog, '.why'), asks ? 'Find something better.' : move.why)
     setText(find(dialog, '.chances'), asks ? '' : move.chances ?? '')
     find(dialog, '[data-action="reveal"]').hidden = !asks
     // Nobody has seen the position between two moves that were guessed.
     find(dialog, '[data-action="try-again"]').hidden = this.#steps[this.#chosen].index === null
-    find(dialog, '[data-action="next-lesson"]').hidden = asks || this.#unseen === undefined || place < 0
+    find(dialog, '[data-action="next-lesson"]').hidden = asks || this.#unseen === undefined || !lesson
     setText(find(dialog, '[data-action="next-lesson"]'), this.#unseen === undefined ? '' : `Next: move ${this.#unseen + 1}`)
     find(dialog, '[data-action="send"]').hidden = !isMissedWin(move) || review.points[move.number - 1].position === null
     keyed(find(dialog, '.steps'), review.moves, ({ number }) => `${number}`, ({ number }) => make('li', { class: 'step' },
       make('button', { class: 'head', 'data-move': number - 1 }, make('span', { class: 'side', 'aria-hidden': 'true' }), make('span', { class: 'title' }), make('span', { class: 'detail' }))),
     (element, item, index) => {
-      const { title: word, number, detail } = reviewRow(item, this.#sides)
+      const { title, detail } = reviewRow(item, this.#sides)
       setAttributes(element, { 'data-player': item.player, 'data-grade': item.grade })
       setAttributes(find(element, '.head'), { 'aria-current': index === this.#chosen ? 'step' : null })
-      setText(find(element, '.title'), `${number}. ${word}`)
+      setText(find(element, '.title'), title)
       setText(find(element, '.detail'), detail)
     })
   }
