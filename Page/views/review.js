@@ -65,7 +65,10 @@ class ReviewDialog {
     const plot = make('div', { class: 'plot', role: 'slider', tabindex: 0, 'aria-label': 'Move', 'aria-valuemin': 1, onkeydown: event => this.#press(event) })
     whenPointed(plot, () => this.#steps.length, place => this.#choose(place - 1))
     this.#dialog.append(
-      dialogHead(() => this.#dialog.close(), 'review-title', 'Review'),
+      // There they stay where they are, whatever is said of a move.
+      dialogHead(() => this.#dialog.close(), 'review-title', 'Review',
+        make('button', { class: 'icon', 'data-action': 'previous-move', 'aria-label': 'Previous move', onclick: () => this.#go(this.#chosen - 1) }, '←'),
+        make('button', { class: 'icon', 'data-action': 'next-move', 'aria-label': 'Next move', onclick: () => this.#go(this.#chosen + 1) }, '→')),
       make('div', { class: 'progress' }, make('progress', { max: 1, value: 0, 'aria-label': 'How much is reviewed' }),
         make('button', { class: 'quiet', 'data-action': 'stop-review', onclick: () => this.#running ? this.#stop() : this.#run() }, 'Stop')),
       make('p', { class: 'fine stage' }),
@@ -73,8 +76,6 @@ class ReviewDialog {
         make('div', { class: 'actions' },
           make('button', { class: 'primary', 'data-action': 'reveal', onclick: () => this.#reveal() }, 'Show what was best'),
           make('button', { class: 'primary', 'data-action': 'next-lesson', onclick: () => this.#nextLesson() }),
-          make('button', { class: 'quiet', 'data-action': 'previous-move', 'aria-label': 'Previous move', onclick: () => this.#choose(this.#chosen - 1) }, '←'),
-          make('button', { class: 'quiet', 'data-action': 'next-move', 'aria-label': 'Next move', onclick: () => this.#choose(this.#chosen + 1) }, '→'),
           make('button', { class: 'quiet', 'data-action': 'try-again', onclick: () => this.#tryAgain() }, 'Try again here'),
           make('button', { class: 'quiet', 'data-action': 'send', onclick: () => this.#send() }, 'Send as a puzzle'))),
       make('figure', { class: 'graph' }, make('figcaption', {}, make('span', {}, 'Who is ahead'), make('span', { class: 'at' })), plot),
@@ -82,18 +83,15 @@ class ReviewDialog {
       make('h3', { class: 'list-title' }, 'Moves, and the chance that they cost'),
       make('ol', { class: 'steps reviewed-moves', onclick: event => {
         const row = event.target instanceof Element ? event.target.closest('[data-move]') : null
-        if (!(row instanceof HTMLElement)) return
-        this.#choose(Number(row.dataset.move))
-        // What is said of the move stands above the list, on a phone out of sight.
-        find(this.#dialog, '.reviewed').scrollIntoView({ block: 'nearest' })
+        if (row instanceof HTMLElement) this.#go(Number(row.dataset.move))
       } }))
     document.body.append(this.#dialog)
     this.#dialog.addEventListener('close', () => {
       this.#stop()
       this.#dialog.remove()
     })
-    openDialog(this.#dialog)
     this.#update()
+    openDialog(this.#dialog)
     this.#run()
   }
 
@@ -135,17 +133,16 @@ class ReviewDialog {
 
   #reveal() {
     this.#revealed.add(this.#chosen)
-    this.#update()
-    find(this.#dialog, `[data-action="${this.#unseen === undefined ? 'try-again' : 'next-lesson'}"]`).focus()
+    this.#go(this.#chosen)
+    find(this.#dialog, `[data-action="${this.#unseen === undefined ? 'try-again' : 'next-lesson'}"]`).focus({ preventScroll: true })
   }
 
   /** The next costly move of which nothing was shown. */
   get #unseen() { return this.#lessons.find(place => place !== this.#chosen && !this.#revealed.has(place)) }
 
   #nextLesson() {
-    if (this.#unseen !== undefined) this.#choose(this.#unseen)
-    find(this.#dialog, '[data-action="reveal"]').focus()
-    this.#dialog.scrollTop = 0
+    if (this.#unseen !== undefined) this.#go(this.#unseen)
+    find(this.#dialog, '[data-action="reveal"]').focus({ preventScroll: true })
   }
 
   /** Offers the position as a puzzle for somebody else. */
@@ -189,6 +186,15 @@ class ReviewDialog {
     this.#update()
   }
 
+  /**
+   * Chooses a move, and shows what is said of it, which is above all else.
+   * @param {number} place
+   */
+  #go(place) {
+    this.#choose(place)
+    this.#dialog.scrollTop = 0
+  }
+
   /** Shows the position before the move, from which another word begins a new line of the game. What is best there stays hidden. */
   #tryAgain() {
     this.#dialog.close()
@@ -196,6 +202,8 @@ class ReviewDialog {
     const game = this.#session.state.games.find(({ id }) => id === this.#game.id)
     const { index } = this.#steps[this.#chosen]
     if (game && index !== null) show(this.#session, goTo(noting(game, index, { isTried: true }), index))
+    // To where the board is.
+    scrollTo(0, 0)
   }
 
   #update() {
@@ -208,7 +216,7 @@ class ReviewDialog {
     const below = nearSide(this.#sides)
     setText(find(dialog, '.at'), `${playerName(this.#sides, below)} below, ${playerName(this.#sides, opponentOf(below))} above`)
     const move = review?.moves[this.#chosen]
-    for (const part of ['.graph', '.list-title']) find(dialog, part).hidden = !move
+    for (const part of ['.graph', '.list-title', '[data-action="previous-move"]', '[data-action="next-move"]']) find(dialog, part).hidden = !move
     // Until it is known which moves cost most, nothing is told that one may want to find.
     find(dialog, '.reviewed').hidden = !move || this.#running !== null && !this.#isChosen
     setText(find(dialog, '.stage'), this.#stage(isDone))
@@ -261,7 +269,14 @@ class ReviewDialog {
     find(this.#dialog, '.plot').replaceChildren(drawnGraph(steps, below, this.#chosen + 1))
     const { colors } = this.#session.facts.shown(this.#game, usualTheme())
     const move = review.moves[this.#chosen]
-    find(this.#dialog, '.boards').replaceChildren(...(asks ? [beforeBoard(review, move.number)] : reviewBoards(review, move)).map(board =>
-      make('figure', {}, miniBoard(boardCells(board, colors)), make('figcaption', {}, board.title))))
+    const figure = (/** @type {import('../model/review.js').Board} */ board, title = board.title) =>
+      make('figure', {}, miniBoard(boardCells(board, colors)), make('figcaption', {}, title))
+    if (!asks) return find(this.#dialog, '.boards').replaceChildren(...reviewBoards(review, move).map(board => figure(board)))
+    const board = beforeBoard(review, move.number)
+    const canTry = this.#steps[this.#chosen].index !== null
+    const asked = figure(board, canTry ? 'Tap the board to try again here' : board.title)
+    // The button below does the same for the keyboard.
+    if (canTry) asked.addEventListener('click', () => this.#tryAgain())
+    find(this.#dialog, '.boards').replaceChildren(asked)
   }
 }

@@ -83,6 +83,9 @@ def test_reviews_a_game(new_player: Callable[..., Player], text: Path, width: in
     assert player.page.evaluate("() => document.querySelector('dialog.review').scrollWidth <= document.querySelector('dialog.review').clientWidth")
     violations = Axe().run(player.page).response["violations"]
     assert not violations, [(violation["id"], violation["nodes"][0]["target"]) for violation in violations]
+    # No word is broken in the list.
+    heights = dialog.locator(".reviewed-moves .title").evaluate_all("titles => titles.map(title => title.getBoundingClientRect().height)")
+    assert max(heights) < 30, heights
     # A tap on the graph goes to the move there.
     box = dialog.locator(".plot").bounding_box()
     assert box
@@ -123,6 +126,57 @@ def test_begins_with_the_move_that_cost_most_and_asks_for_a_better_one(new_playe
     other.goto(link)
     expect(other.locator("dialog.puzzles .about")).to_have_text("Somebody has sent you this position.")
     expect(other.locator("dialog.puzzles .task")).to_contain_text("finish the game and win")
+
+
+@pytest.mark.parametrize("width, height", [(320, 568), (390, 664), (1280, 800)])
+def test_what_is_said_of_a_move_is_in_sight(new_player: Callable[..., Player], text: Path, width: int, height: int) -> None:
+    player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = player.page
+    dialog = open_review(player, text)
+    wait_until_reviewed(dialog)
+    rows = dialog.locator(".reviewed-moves [data-move]")
+    heading = dialog.locator(".reviewed h3")
+    arrow = dialog.get_by_role("button", name="Next move")
+
+    def is_below_the_head() -> bool:
+        (head, title) = (dialog.locator("header").bounding_box(), heading.bounding_box())
+        assert head and title
+        return head["y"] + head["height"] <= title["y"] and title["y"] + title["height"] <= height
+
+    # What one can do with the board of the costliest move is in sight.
+    expect(dialog.locator(".why")).to_have_text("Find something better.")
+    for name in ("Show what was best", "Try again here"):
+        box = dialog.get_by_role("button", name=name).bounding_box()
+        assert box and box["y"] + box["height"] <= height, (name, box)
+    dialog.get_by_role("button", name="Show what was best").click()
+    expect(dialog.locator(".boards svg")).not_to_have_count(1)
+    assert is_below_the_head()
+    # A move is chosen at the end of the list, and the arrows stay where they are.
+    rows.nth(3).click()
+    expect(heading).to_contain_text("4. FRIARBIRDS by blue: ")
+    assert is_below_the_head()
+    place = arrow.bounding_box()
+    for word in ("RIFAMPINS", "MINIVANS"):
+        rows.last.scroll_into_view_if_needed()
+        arrow.click()
+        expect(heading).to_contain_text(word)
+        assert is_below_the_head()
+        assert arrow.bounding_box() == place
+
+
+def test_a_tap_on_the_board_tries_again_at_the_top_of_the_page(new_player: Callable[..., Player], text: Path) -> None:
+    player = new_player("phone", viewport={"width": 320, "height": 568}, reduced_motion="reduce")
+    page = player.page
+    dialog = open_review(player, text)
+    wait_until_reviewed(dialog)
+    page.evaluate("() => scrollTo(0, 1000)")
+    assert page.evaluate("() => scrollY") > 100
+    dialog.get_by_text("Tap the board to try again here").wait_for()
+    dialog.locator(".boards svg").click()
+    expect(dialog).to_be_hidden()
+    expect(page.get_by_role("button", name="Give me a hint")).to_be_visible()
+    assert page.evaluate("() => scrollY") == 0
+    expect(page.locator(".step[data-ahead]")).to_have_count(len(WORDS))
 
 
 def test_tries_again_where_a_move_was_made(player: Player, text: Path) -> None:
