@@ -74,7 +74,7 @@ def test_a_puzzle_is_solved_after_hints(new_player: Callable[..., Player], width
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("width, height, side", [(320, 568, 280), (390, 664, 350), (1280, 800, 480)])
+@pytest.mark.parametrize("width, height, side", [(320, 568, 280), (375, 553, 267), (390, 664, 350), (1280, 800, 480)])
 def test_nothing_moves_and_what_is_said_stays_in_sight(new_player: Callable[..., Player], width: int, height: int, side: int) -> None:
     player = new_player("desktop", viewport={"width": width, "height": height}, reduced_motion="reduce")
     page = player.page
@@ -94,7 +94,7 @@ def test_nothing_moves_and_what_is_said_stays_in_sight(new_player: Callable[...,
 
     first = places()
     assert first[1] >= side
-    if width > 320:
+    if width > 375:
         about = dialog.locator(".about").bounding_box()
         assert about and about["y"] + about["height"] <= height
     # A hint is seen although a word is spelled that the list lacks, with which one cannot answer.
