@@ -193,6 +193,17 @@ extension InferredMoves {
     return (known + [counts + ", " + openWords] + unread).joined(separator: "; ")
   }
 
+  /// The likeliest of what may have been played, in a few words for a page.
+  var brief: String {
+    if let pair = pairs.first {
+      let chance = max(Int((pair.likelihood * 100).rounded()), 1)
+      return "perhaps \(pair.first.word.asciiUppercased) and \(pair.second.word.asciiUppercased) (\(chance)%)"
+    }
+    guard !moveCounts.isEmpty else { return "too many moves were made in between" }
+    guard let word = words.first(where: { !$0.isCertain }) else { return "a pass, or a word that is not in the list" }
+    return "perhaps \(word.word.asciiUppercased) (\(max(Int((word.likelihood * 100).rounded()), 1))%)"
+  }
+
   /// Two moves, and others that may have been made in their place.
   private func pairText(_ likeliest: InferredPair) -> String {
     if likeliest.isSure { return "very likely \(likeliest.text)" }

@@ -87,7 +87,7 @@ extension ReviewLine {
         played: before.playedWords, board: before.board, lexicon: board.lexicon)
     }
     // The steps of a page are its positions, so moves in between have no place there.
-    guard let played, played.count == 1 else { return .open("not known: \(inferred.text)") }
+    guard let played, played.count == 1 else { return .open("not known: \(inferred.brief)") }
     return .move(played[0])
   }
 

@@ -125,6 +125,13 @@ struct GameReviewerTests {
     let named = game.moves.map { $0.move.word.map { Move.play(Placement(word: $0, tiles: [])) } }
     let line = ReviewLine(positions, moves: named, on: board)
     #expect(line.moves.map { $0.after } == game.moves.map { $0.after })
+    // Of what is not known, only the likeliest is named.
+    let two = ReviewLine([positions[0], positions[2]], moves: [nil], on: board)
+    guard case .open(let text) = two.steps[0] else {
+      Issue.record("two moves are not known")
+      return
+    }
+    #expect(text.wholeMatch(of: /not known: perhaps [A-Z]+ and [A-Z]+ \([0-9]+%\)/) != nil, "\(text)")
     // A word that cannot have led there is not believed.
     let other = Move.play(Placement(word: "zzz", tiles: []))
     let wrong = ReviewLine(positions, moves: named.map { _ in other }, on: board)
