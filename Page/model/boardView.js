@@ -2,7 +2,7 @@
 import { chosenMove, preview } from './advice.js'
 import { isDefended, isOwnerOpen, noOwners, owner, tiles } from './board.js'
 import { kind } from './colors.js'
-import { currentNode, hidesMoves, lastPicture } from './game.js'
+import { currentNode, hidesMoves, isGivenUpHere, lastPicture } from './game.js'
 
 /** @typedef {import('../store/state.js').State} State */
 /** @typedef {import('../store/facts.js').Shown} Shown */
@@ -61,7 +61,7 @@ function isCorrected(game, tile) {
 
 /**
  * The move that board, scores and card show. It is the word being spelled, else the move pointed at, else the opened one, else the best.
- * Of these, none is shown if the player wants to think first, or looks at a move that was played.
+ * Of these, none is shown if the player wants to think first, or looks at a move that was played, and the best is not where he gave up.
  * @param {Looking} state
  * @param {Game | null} game
  * @returns {Pick<import('./advice.js').Preview, 'tiles' | 'scores' | 'title' | 'move'> & { owners: string | null } | null} owners after it, as
@@ -72,7 +72,7 @@ export function drawnMove(state, game) {
   if (spelling.length) return { tiles: spelling, owners: judgement?.after?.owners ?? null, scores: judgement?.after?.scores ?? null, title: '', move: null }
   if (pointed) return pointed
   const chosen = chosenMove(advice, opened)
-  if (!chosen || isReplaying || hidesMoves(game, state)) return null
+  if (!chosen || isReplaying || hidesMoves(game, state) || game && isGivenUpHere(game) && opened === null) return null
   return preview(chosen)
 }
 

@@ -25,6 +25,7 @@ import { capitalized, opponentOf, playerName, scoreText } from './players.js'
  * @property {Names} names
  * @property {string} [opponent] what the computer that plays the other side is called; absent without one
  * @property {boolean} [isReplying] whether it is to move now
+ * @property {boolean} [isGivenUp] whether the player has given up to it here
  */
 
 /**
@@ -78,6 +79,8 @@ export function cardView(source) {
   if (board.missing === 'turn') return { ...card, kind: 'turn', lead: 'Whose turn is it?' }
   if (board.missing) return { ...card, lead: ownersQuestion(node.position.owners) }
   if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
+  // Whoever gives up wants to see the moves, and may open them.
+  if (source.isGivenUp && !opened && !preview) return { ...card, kind: 'over', lead: 'You gave up', word: outcomeText(source), action: 'Play again', text: 'Moves lists what could be played.' }
   // The card does not say what the computer may answer. If it has answered here before, that answer is the next step.
   if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }
   if (!advice?.moves.length) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
@@ -91,7 +94,7 @@ export function cardView(source) {
 
 /**
  * What stands above the board: what was played just now, or else whose turn it is.
- * @param {Pick<CardSource, 'node' | 'board' | 'you' | 'isYouGuessed' | 'names' | 'opponent'>} source
+ * @param {Pick<CardSource, 'node' | 'board' | 'you' | 'isYouGuessed' | 'names' | 'opponent' | 'isGivenUp'>} source
  * @param {boolean} hasSpelled whether the player knows how to spell
  */
 export function noteText(source, hasSpelled) {
@@ -101,7 +104,7 @@ export function noteText(source, hasSpelled) {
     const after = board?.scores ? `, ${scoreText(board.scores, you ?? move.player)}` : ''
     return `${called(source, move.player)} ${what}${after}`
   }
-  if (!board || board.missing || board.outcome) return ''
+  if (!board || board.missing || board.outcome || source.isGivenUp) return ''
   const isYours = you === null || board.turn === you
   // Nobody has said it: the player is asked once, at the first picture.
   const who = isYouGuessed && you && kind === 'start' ? `You play ${names[you]}. If not, tap the scores.` : ''
@@ -120,8 +123,9 @@ const called = (source, player) => capitalized(playerName(source, player))
 
 /** @param {CardSource} source */
 function outcomeText(source) {
-  const { board, you } = source
-  const { outcome, scores } = /** @type {BoardState} */ (board)
+  const { board, you, isGivenUp } = source
+  const { scores, ...ended } = /** @type {BoardState} */ (board)
+  const outcome = isGivenUp && you ? opponentOf(you) : ended.outcome
   if (!outcome) return ''
   const end = scores ? `, ${scoreText(scores, you ?? (outcome === 'blue' ? 'blue' : 'red'))}` : ''
   return outcome === 'draw' ? `A draw${end}` : `${called(source, outcome)} won${end}`

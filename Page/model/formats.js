@@ -116,18 +116,25 @@ function treeFault({ nodes, current }) {
   return null
 }
 
-/** @param {import('./shape.js').Shape} step */
-const gameOf = step => where(record({
+/** To which computer the player gave up is kept beside `opponent`: earlier pages do without it, and the game is given up there, too. */
+const opponent = orNull(record({ level: whole(1, 6), seed: whole(0, 2 ** 31 - 1) }))
+
+/**
+ * @param {import('./shape.js').Shape} step
+ * @param {Record<string, import('./shape.js').Shape>} [others] what a game may have besides
+ */
+const gameOf = (step, others = {}) => where(record({
   id: name, changed: time, nodes: list(step, mostSteps, 1), current: whole(0, mostSteps), pictures: list(pictureRecord, 10_000), use: tiles, leave: tiles,
 }, {
   ...versioned, visited: time, removed: time, restored: time, you: orNull(player), isYouGuessed: boolean,
-  opponent: orNull(record({ level: whole(1, 6), seed: whole(0, 2 ** 31 - 1) })),
+  opponent, ...others,
 }), treeFault)
 
 /** A game: `Game` in `types.js`. Games of earlier pages lack `you` and `isYouGuessed`. */
-export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isTried: boolean }))
+export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isTried: boolean }), { gaveUpTo: opponent })
 
-/** A game in a file, which earlier pages open, too: what was suggested stays behind, and so does how a word was guessed. */
+/** A game in a file, which earlier pages open, too: what was suggested stays behind, and so do how a word was guessed and to whom
+ * the player gave up. */
 export const savedGame = gameOf(record(step, { percent }))
 
 /** What is left of a removed game. */

@@ -302,6 +302,18 @@ export function leadsTo(nodes, index, other) {
 /** @typedef {import('./types.js').Opponent} Opponent */
 
 /**
+ * The computer that a game is against, also after it has come to its end; null without one.
+ * @param {Game} game
+ */
+export const computerOf = ({ opponent, gaveUpTo }) => opponent ?? gaveUpTo ?? null
+
+/**
+ * Whether the shown step is the one at which the player gave up.
+ * @param {Game} game
+ */
+export const isGivenUpHere = game => !game.opponent && Boolean(game.gaveUpTo) && currentNode(game).next === null
+
+/**
  * The opponent that plays on in a game; null without one, and when the game that is shown has come to its end: then there is
  * nothing left to be hidden.
  * @param {Game} game
@@ -327,7 +339,7 @@ export const awaitsReply = game =>
  * @param {Wish} wish
  */
 export const hidesMoves = (game, wish) =>
-  wish.revealed < 3 && (wish.settings.thinksFirst || game !== null && currentNode(game).isTried || hidesOutlook(game, wish))
+  wish.revealed < 3 && !(game && isGivenUpHere(game)) && (wish.settings.thinksFirst || game !== null && currentNode(game).isTried || hidesOutlook(game, wish))
 
 /**
  * Whether it stays hidden, too, who is ahead, what a word leads to and what moves were worth: whoever plays against the computer

@@ -1,6 +1,6 @@
 // The listed steps of a game, with titles that players understand.
 import { isOwnerOpen, owner, tiles } from './board.js'
-import { branches, currentNode, isWord, line } from './game.js'
+import { branches, computerOf, currentNode, isGivenUpHere, isWord, line } from './game.js'
 import { isOpen } from './pairs.js'
 import { capitalized, nearSide, opponentOf, playerName, wideScoreText } from './players.js'
 
@@ -123,7 +123,7 @@ const words = ({ played }) => played.filter(isWord).map(word => word.toUpperCase
  * @param {Sides} sides
  */
 export function gameTitle(game, board, sides) {
-  if (game.opponent && sides.you) return `Against ${sides.names[opponentOf(sides.you)]}`
+  if (computerOf(game) && sides.you) return `Against ${sides.names[opponentOf(sides.you)]}`
   // Undo does not change the name.
   const [first] = words(game.nodes[line(game).at(-1) ?? game.current].position)
   return first ?? (board?.scores && !board.scores.red && !board.scores.blue ? 'A new board' : `The board ${currentNode(game).position.letters.slice(0, 5).toUpperCase()}…`)
@@ -137,7 +137,7 @@ export function gameTitle(game, board, sides) {
  * @param {number} now
  */
 export function gameDetail(game, board, sides, now) {
-  const turn = board?.turn ?? null
+  const turn = isGivenUpHere(game) ? null : board?.turn ?? null
   const whose = !turn ? '' : turn === sides.you ? 'Your turn' : `${capitalized(sides.names[turn])}’s turn`
   return [score(game, board, sides), whose, ago(game.changed, now)].filter(part => part).join(' · ')
 }
@@ -153,6 +153,7 @@ function score(game, board, sides) {
   if (!board?.scores) return after
   const { outcome, scores } = board
   const text = wideScoreText(scores, nearSide(sides))
+  if (isGivenUpHere(game)) return `${text}, you gave up`
   if (outcome) return `${text}, ${outcome === 'draw' ? 'a draw' : `${playerName(sides, outcome)} won`}`
   return scores.red || scores.blue || last ? `${text} ${after}`.trim() : ''
 }

@@ -63,6 +63,7 @@
  * @property {Player | null} you who of them the player is; null if unknown
  * @property {boolean} isYouGuessed whether neither a picture nor the player has said so
  * @property {Opponent | null} [opponent] the computer, if it plays the other side; null if the player gave up
+ * @property {Opponent | null} [gaveUpTo] the computer to which the player has given up, as long as `opponent` is null
  */
 
 /** @typedef {import('../engine/types').Level} Level */

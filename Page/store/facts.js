@@ -1,7 +1,7 @@
 // What the module says about the games: their positions and pictures. Of positions, nothing of it is kept in the browser: the
 // page asks again when games are loaded. A picture keeps what came with its reading.
 import { noColors } from '../model/colors.js'
-import { currentNode, keptPosition, lastPicture } from '../model/game.js'
+import { computerOf, currentNode, keptPosition, lastPicture } from '../model/game.js'
 import { opponentOf, usualNames } from '../model/players.js'
 
 /** @typedef {import('../model/types.js').BoardState} BoardState */
@@ -113,7 +113,7 @@ export class Facts {
    * @returns {import('../model/players.js').Names}
    */
   names(game) {
-    const level = this.levels.find(({ number }) => number === game.opponent?.level)
+    const level = this.levels.find(({ number }) => number === computerOf(game)?.level)
     return { ...this.colorNames(game), ...level && game.you && { [opponentOf(game.you)]: level.title } }
   }
 

@@ -32,14 +32,14 @@ export async function playAgainst(session, { level, youBegin, isHere }) {
 }
 
 /**
- * Plays no further against the computer: the game stays, with all that is thought about it.
+ * Plays no further against the computer, to which the game is lost: it stays, with all that is thought about it.
  * @param {Session} session
  */
 export function giveUp(session) {
   const { game } = session
   const { opponent } = game ?? {}
   if (!game || !opponent) return
-  session.keep({ ...game, opponent: null })
+  session.keep({ ...game, opponent: null, gaveUpTo: opponent })
   session.change({
     toast: { text: 'You gave up.', action: { label: 'Undo', run: () => {
       const now = session.state.games.find(({ id }) => id === game.id)

@@ -1,4 +1,5 @@
 // Who of the two players is whom.
+import { computerOf } from '../model/game.js'
 import { opponentOf, usualNames } from '../model/players.js'
 
 /** @typedef {import('./session.js').Session} Session */
@@ -39,10 +40,10 @@ export function setYou(session, you) {
 }
 
 /**
- * What the computer is called that plays the other side of the shown game; undefined without one.
+ * What the computer is called that the shown game is against; undefined without one.
  * @param {Session} session
  */
-export const opponentName = ({ game, facts }) => game?.opponent && game.you ? facts.names(game)[opponentOf(game.you)] : undefined
+export const opponentName = ({ game, facts }) => game && computerOf(game) && game.you ? facts.names(game)[opponentOf(game.you)] : undefined
 
 /**
  * Whether it is the player's turn, as far as it is known.

@@ -1,6 +1,6 @@
 // Playing, correcting, and walking through the game.
 import { findings } from '../model/advice.js'
-import { addNode, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
+import { addNode, computerOf, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
 import { revised, withPair } from '../model/pairs.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
@@ -41,12 +41,16 @@ export async function play(session, { word, tiles }, { isReply = false } = {}) {
   const answer = await session.engine.ask('play', { position: keptPosition(position), ...request, ...calling(session) })
   // Meanwhile, another position may have been shown.
   if (session.game?.current !== game.current || session.game.id !== game.id) return
+  const opponent = computerOf(session.game)
+  // Or the player may have given up.
+  if (isReply && !session.game.opponent) return
   if ('error' in answer) return session.change({ alert: sentence(answer.error) })
   const { after, title, notice, ...played } = answer
   const { owners } = position
   const animated = word !== null && owners && after.owners && board?.scores
     ? { before: owners, after: after.owners, scores: board.scores, tiles: played.tiles, player: played.player } : null
-  const step = addNode({ ...withFindings(session, session.game), use: [], leave: [] }, {
+  // Whoever plays on after giving up plays against the computer again.
+  const step = addNode({ ...withFindings(session, session.game), use: [], leave: [], ...opponent && { opponent } }, {
     kind: 'move', title, position: session.facts.position(after),
     move: { word: played.word, tiles: played.tiles, player: played.player, taken: played.taken },
   })

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { cardView, noteText } from '../model/card.js'
-import { doubtText } from '../model/boardView.js'
-import { board, owners, position } from './fixtures.mjs'
+import { doubtText, drawnMove } from '../model/boardView.js'
+import { board, game, owners, position } from './fixtures.mjs'
 
 /** A move as the module ranks it, without what the card does not use. */
 const move = (word, rest = {}) => ({
@@ -29,6 +29,16 @@ test('against the computer, says that it thinks, and offers another game at the 
   const over = (/** @type {object} */ more) => cardView(source({ board: board(position, { outcome: 'red', turn: null }), ...more })).action
   assert.equal(over({ opponent: 'Casual' }), 'Play again')
   assert.equal(over({}), '')
+})
+
+test('whoever has given up has lost, and may look at the moves', () => {
+  const lost = { opponent: 'Casual', isGivenUp: true, names: { red: 'red', blue: 'Casual' } }
+  const { kind, lead, word, action, isShown } = cardView(source(lost))
+  assert.deepEqual([kind, lead, word, action, isShown], ['over', 'You gave up', 'Casual won, 8:11', 'Play again', false])
+  assert.deepEqual([cardView(source({ ...lost, opened: 'HAND' })).word, noteText(source(lost), false)], ['HAND', ''])
+  const given = game(position, { opponent: null, gaveUpTo: { level: 2, seed: 7 } })
+  const state = { spelling: [], preview: null, advice: advice([move('hand')]), settings: { thinksFirst: true }, revealed: 0, isReplaying: false }
+  assert.deepEqual([null, 'HAND'].map(opened => drawnMove({ ...state, opened }, given)?.title), [undefined, 'hand'])
 })
 
 test('asks only for the owners that are open', () => {

@@ -1,9 +1,9 @@
 // Games against the computer: when it plays, and what going back and forth passes by.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addNode, goTo, noting, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
+import { addNode, computerOf, isGivenUpHere, goTo, noting, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
-import { isSoundGame } from '../model/formats.js'
+import { isSoundGame, savedGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
 
 const opponent = { level: 2, seed: 7 }
@@ -57,6 +57,12 @@ test('tabs know of the opponent, and of the last that was said of it', () => {
   const given = at(5, { ...asked, opponent: null })
   assert.equal(merged(at(3, asked), given).opponent, null)
   assert.equal(takenOver(at(3, asked), given).opponent, null)
+  // And to whom the player gave up, whichever copy knows it; until he has not given up any more.
+  const lost = { ...given, gaveUpTo: opponent }
+  for (const both of [merged(at(3, asked), lost), merged(lost, at(3, asked)), takenOver(at(3, asked), lost), takenOver(lost, at(3, asked))]) {
+    assert.deepEqual([isGivenUpHere(both), computerOf(both)], [true, opponent])
+  }
+  assert.equal(isGivenUpHere(merged(at(9, asked), lost)), false)
   assert.deepEqual(merged(at(9, answered), given).opponent, opponent)
   const shown = at(9, answered)
   assert.equal(takenOver(shown, shown), shown)
@@ -67,5 +73,9 @@ test('tabs know of the opponent, and of the last that was said of it', () => {
 
 test('only an opponent that the module knows is kept', () => {
   assert.ok([begun, game(), { ...begun, opponent: null }].every(isSoundGame))
+  const lost = { ...begun, opponent: null, gaveUpTo: opponent }
+  assert.ok(isSoundGame(lost) && !isSoundGame({ ...lost, gaveUpTo: {} }))
+  // A file has what earlier pages open: there, too, the game is given up.
+  assert.deepEqual([savedGame(lost, false).opponent, 'gaveUpTo' in savedGame(lost, false)], [null, false])
   for (const wrong of [{}, { level: 0, seed: 1 }, { level: 7, seed: 1 }, { level: 1 }, { level: 1, seed: -1 }, 3]) assert.ok(!isSoundGame({ ...begun, opponent: wrong }))
 })

@@ -1,10 +1,12 @@
 // Games against the computer, with the real module.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { currentNode } from '../model/game.js'
+import { currentNode, hidesMoves, hidesOutlook, isGivenUpHere } from '../model/game.js'
+import { gameDetail, gameTitle } from '../model/history.js'
 import { Database } from '../store/database.js'
 import { answerMoves, giveUp, playAgainst } from '../store/opposing.js'
-import { calling, names } from '../store/players.js'
+import { askWhetherTaken } from '../store/marking.js'
+import { calling, names, sidesOf } from '../store/players.js'
 import { go, play } from '../store/playing.js'
 import { judgementText, spell } from '../store/spelling.js'
 import { Session } from '../store/session.js'
@@ -81,7 +83,7 @@ test('the computer is called by its level, wherever it plays', async () => {
   await playAgainst(session, { level: 3, youBegin: false, isHere: true })
   assert.deepEqual([session.game.you, names(session)], ['blue', { red: 'Regular', blue: 'blue' }])
   giveUp(session)
-  assert.deepEqual(names(session), { red: 'red', blue: 'blue' })
+  assert.deepEqual(names(session), { red: 'Regular', blue: 'blue' })
 })
 
 test('against the computer a word is judged by what it takes, until the tiles were asked for', async () => {
@@ -118,6 +120,31 @@ test('the computer may begin, on the shown position too, which stays in its own 
   assert.equal(session.game.you, 'red')
 })
 
+test('whoever gives up has lost to the computer, sees the moves, and plays against it again if he plays on', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 2, youBegin: true, isHere: false })
+  await play(session, { word: null, tiles: [] })
+  // While the computer thinks.
+  giveUp(session)
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const { game, board, state } = session
+  assert.deepEqual([game.nodes.length, isGivenUpHere(game), hidesMoves(game, state), hidesOutlook(game, state)], [2, true, false, false])
+  const sides = sidesOf(session.facts, game)
+  assert.deepEqual([gameTitle(game, board, sides), gameDetail(game, board, sides, Date.now())], ['Against Casual', '0 : 0, you gave up · just now'])
+  await session.saved
+  const again = await opened(session.database)
+  assert.deepEqual([names(again).blue, isGivenUpHere(again.game)], ['Casual', true])
+  go(again, 0)
+  assert.equal(isGivenUpHere(again.game), false)
+  const { text } = await again.engine.ask('words', { letters: again.position.letters, minLength: 3, limit: 1 })
+  await play(again, { word: text, tiles: [] })
+  await until(again, isYourTurn)
+  assert.deepEqual([again.game.opponent, again.game.nodes.length, currentNode(again.game).move.player], [game.gaveUpTo, 4, 'blue'])
+  // The computer takes every word.
+  askWhetherTaken(again)
+  assert.equal(again.state.toast, null)
+})
+
 test('who gives up is answered no longer, and can undo that; the level is kept with the game', async () => {
   const session = await opened()
   await playAgainst(session, { level: 2, youBegin: true, isHere: false })
@@ -125,7 +152,7 @@ test('who gives up is answered no longer, and can undo that; the level is kept w
   giveUp(session)
   assert.equal(session.game.opponent, null)
   session.state.toast.action.run()
-  assert.deepEqual(session.game.opponent, opponent)
+  assert.deepEqual([session.game.opponent, isGivenUpHere(session.game)], [opponent, false])
   await session.saved
   const again = await opened(session.database)
   assert.deepEqual(again.game.opponent, opponent)

@@ -96,7 +96,7 @@ export class LetterpressGame extends View {
         reviewButton(this),
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
         make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer'),
-        make('button', { class: 'quiet', 'data-action': 'give-up', onclick: () => giveUp(this.session) }, 'Give up'),
+        make('button', { class: 'quiet', 'data-action': 'give-up', onclick: () => this.#giveUp() }, 'Give up'),
         make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass')),
       make('section', {}, make('h2', {}, 'Moves'), make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' })),
       playedWords(this.session))
@@ -108,6 +108,14 @@ export class LetterpressGame extends View {
       else go(this.session, Number(node))
     })
   }
+
+  /** What follows is said at the top. */
+  #giveUp() {
+    giveUp(this.session)
+    this.#lookUp()
+  }
+
+  #lookUp() { this.dispatchEvent(new Event('letterpress-shown', { bubbles: true })) }
 
   #share() { later(this.session, 'What shares a game', () => import('./share-game.js'), ({ shareGame }) => shareGame(this.session)) }
 

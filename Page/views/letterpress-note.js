@@ -4,7 +4,7 @@
 import { chosenMove } from '../model/advice.js'
 import { doubtText, doubtfulTiles } from '../model/boardView.js'
 import { noteText } from '../model/card.js'
-import { currentNode, lastPicture } from '../model/game.js'
+import { currentNode, isGivenUpHere, lastPicture } from '../model/game.js'
 import { names, opponentName } from '../store/players.js'
 import { find, make, setText, usualTheme } from './dom.js'
 import { View } from './view.js'
@@ -56,6 +56,7 @@ export class LetterpressNote extends View {
     find(this, 'button').hidden = !isOther
     setText(find(this, 'p'), isOther ? 'You are looking at another move.' : noteText({
       node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
+      isGivenUp: isGivenUpHere(game),
     }, this.#hadSpelled))
     this.toggleAttribute('data-played', node.kind === 'move')
   }
