@@ -105,7 +105,10 @@ export class LetterpressGame extends View {
       if (!(step instanceof HTMLElement)) return
       const { node, asks } = step.dataset
       if (asks) (asks === 'pair' ? askPair : askWord)(this.session, Number(node))
-      else go(this.session, Number(node))
+      else {
+        go(this.session, Number(node))
+        this.#lookUp()
+      }
     })
   }
 
