@@ -81,15 +81,16 @@ export function cardView(source) {
   if (board.outcome) return { ...card, kind: 'over', lead: 'The game is over', word: outcomeText(source), action: source.opponent ? 'Play again' : '' }
   // Whoever gives up wants to see the moves, and may open them.
   if (source.isGivenUp && !opened && !preview) return { ...card, kind: 'over', lead: 'You gave up', word: outcomeText(source), action: 'Play again', text: 'Moves lists what could be played.' }
-  // The card does not say what the computer may answer. If it has answered here before, that answer is the next step.
+  // The card does not say what the computer may answer, nor what it might have.
   if (source.isReplying) return { ...card, kind: 'reply', text: `${source.opponent} thinks about its move …` }
-  if (!advice?.moves.length) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   const isYours = you === null || node.position.turn === you
+  if (source.opponent && isHidden && !isYours) return { ...card, kind: 'reply', text: `${source.opponent} has answered here.` }
+  if (!advice?.moves.length) return { ...card, kind: 'search', lead: advice ? advice.reason : 'Looking for moves …' }
   if (isHidden) return { ...card, ...hint(advice, isYours, revealed) }
   const move = preview ? preview.move : chosenMove(advice, opened)
   // A word that is only looked up has no value, and nothing to play.
   if (!move) return { ...card, kind: isYours ? 'best' : 'expected', word: preview?.title.toUpperCase() ?? '' }
-  return { ...card, ...(isYours ? bestMove(source, advice, move) : expectedMove(advice, move)), move, isShown: true }
+  return { ...card, ...(isYours ? bestMove(source, advice, move) : expectedMove(source, advice, move)), move, isShown: true }
 }
 
 /**
@@ -106,6 +107,7 @@ export function noteText(source, hasSpelled) {
   }
   if (!board || board.missing || board.outcome || source.isGivenUp) return ''
   const isYours = you === null || board.turn === you
+  if (source.opponent && !isYours) return `${source.opponent}’s turn.`
   // Nobody has said it: the player is asked once, at the first picture.
   const who = isYouGuessed && you && kind === 'start' ? `You play ${names[you]}. If not, tap the scores.` : ''
   return [
@@ -166,12 +168,13 @@ function bestMove({ node }, advice, move) {
 }
 
 /**
- * What the opponent may play, and what you would answer.
+ * What the opponent may play, and what you would answer. The computer plays by itself.
+ * @param {CardSource} source
  * @param {Advice} advice
  * @param {ShownMove} move
  * @returns {Partial<CardView>}
  */
-function expectedMove(advice, move) {
+function expectedMove({ opponent }, advice, move) {
   const turn = advice.turn ?? 'red'
   const { word } = moveRow(move)
   const isBest = move === advice.moves[0]
@@ -181,11 +184,11 @@ function expectedMove(advice, move) {
   const named = isBest ? [...new Set(answers)].slice(0, answerCount) : []
   const you = opponentOf(turn)
   return {
-    kind: 'expected', expects: isBest ? 'Expect' : '', word, action: move.word ? 'They played it' : 'They passed',
+    kind: 'expected', expects: isBest ? 'Expect' : '', word, action: opponent ? '' : move.word ? 'They played it' : 'They passed',
     score: `${scoreText(advice.scores, you)} → ${scoreText(move.after.scores, you)}`,
     text: [
       ...named.length ? [`Your best ${named.length === 1 ? 'answer' : 'answers'}: ${named.join(', ')}.`] : [],
-      ...isBest ? ['If they played something else, tap its tiles, or give the next screenshot.'] : [],
+      ...isBest && !opponent ? ['If they played something else, tap its tiles, or give the next screenshot.'] : [],
     ].join(' '),
     ...reasons(advice, move, []),
   }

@@ -308,6 +308,18 @@ export function leadsTo(nodes, index, other) {
 export const computerOf = ({ opponent, gaveUpTo }) => opponent ?? gaveUpTo ?? null
 
 /**
+ * Whether the computer of a game is to move in the shown step, at which only it may play.
+ * @param {Game} game
+ */
+export const isComputersTurn = game => computerOf(game) !== null && game.you !== null && currentPosition(game).turn === opponentOf(game.you)
+
+/**
+ * The last step of a game against the computer, if an earlier one is shown: that one leads back to the game. Otherwise null.
+ * @param {Game} game
+ */
+export const laterStep = game => computerOf(game) === null || currentNode(game).next === null ? null : line(game).at(-1) ?? null
+
+/**
  * Whether the shown step is the one at which the player gave up.
  * @param {Game} game
  */

@@ -1,8 +1,9 @@
 // Games against the computer: how they begin and end, and its answers.
-import { keptPosition, newGame, awaitsReply } from '../model/game.js'
+import { currentNode, isOpponentsStep, keptPosition, newGame, playingOpponent } from '../model/game.js'
 import { opponentOf } from '../model/players.js'
 import { newKey } from './giving.js'
-import { play, show } from './playing.js'
+import { go, play, show, spelled } from './playing.js'
+import { spell } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -49,7 +50,8 @@ export function giveUp(session) {
 }
 
 /**
- * Has the computer answer wherever it is its turn.
+ * Has the computer answer what the player plays. Where it has answered the same move before, until that was taken back, it does so again;
+ * whoever only looks at that step goes on looking at it.
  * @param {Session} session
  * @param {number} [pause] how long an answer takes at least, in milliseconds
  */
@@ -59,8 +61,11 @@ export function answerMoves(session, pause = usualPause) {
   let failed = ''
   session.listen(async () => {
     const { game, board } = session
-    const isAsked = game && board && !board.missing && !board.outcome && awaitsReply(game)
-    const step = isAsked ? `${game.id} ${game.current}` : ''
+    const shown = game ? `${game.id} ${game.current}` : ''
+    const next = game && currentNode(game).next
+    const isAsked = game && board && !board.missing && !board.outcome && playingOpponent(game) && isOpponentsStep(game, game.current) &&
+      (next === null || session.state.hasJustPlayed || shown === asked)
+    const step = isAsked ? shown : ''
     const isAgain = step !== '' && step === failed && !session.state.alert
     if (step === asked && !isAgain) return
     asked = step
@@ -68,14 +73,19 @@ export function answerMoves(session, pause = usualPause) {
     if (!isAsked || !game.opponent) return
     const { level, seed } = game.opponent
     const ask = () => session.engine.ask('reply', { position: keptPosition(board), level, seed })
-    let [answer] = await Promise.all([ask(), new Promise(resolve => setTimeout(resolve, pause))])
+    const isNew = next === null
+    let [answer] = await Promise.all([isNew ? ask() : null, new Promise(resolve => setTimeout(resolve, isNew ? pause : pause / 2))])
     // The engine has been restarted.
-    if ('error' in answer && answer.isLost) answer = await ask()
+    if (answer && 'error' in answer && answer.isLost) answer = await ask()
     // Meanwhile, the player may have taken a move back, or shown another game.
     if (asked !== step) return
-    if ('error' in answer) {
+    if (answer && 'error' in answer) {
       failed = step
-      session.change({ alert: answer.error })
-    } else await play(session, answer, { isReply: true })
+      return session.change({ alert: answer.error })
+    }
+    if (answer) await play(session, answer, { isReply: true })
+    else if (next !== null) go(session, next, spelled(session))
+    const { spelling, isTyped } = session.state
+    if (spelling.length) spell(session, spelling, isTyped)
   })
 }

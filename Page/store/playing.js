@@ -1,6 +1,6 @@
 // Playing, correcting, and walking through the game.
 import { findings } from '../model/advice.js'
-import { addNode, computerOf, currentNode, goTo, isOpponentsStep, keptPosition, noting, redo, undo, withWord, playingOpponent } from '../model/game.js'
+import { addNode, computerOf, currentNode, goTo, isComputersTurn, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
 import { revised, withPair } from '../model/pairs.js'
 import { capitalized } from '../model/players.js'
 import { calling } from './players.js'
@@ -34,7 +34,7 @@ const restTime = 1000
  */
 export async function play(session, { word, tiles }, { isReply = false } = {}) {
   const { game, board } = session
-  if (!game || !isReply && (session.state.hasJustPlayed || playingOpponent(game) && isOpponentsStep(game, game.current))) return
+  if (!game || !isReply && (session.state.hasJustPlayed || isComputersTurn(game))) return
   rest(session)
   const { position } = currentNode(game)
   const request = word === null ? { pass: true } : { word, ...(tiles.length ? { tiles } : {}) }
@@ -54,14 +54,16 @@ export async function play(session, { word, tiles }, { isReply = false } = {}) {
     kind: 'move', title, position: session.facts.position(after),
     move: { word: played.word, tiles: played.tiles, player: played.player, taken: played.taken },
   })
-  show(session, step, { playedMove: animated, notice })
+  show(session, step, { ...isReply && spelled(session), playedMove: animated, notice })
   if (!isReply) session.hasPlayed()
-  const { next } = currentNode(step)
-  // The computer has answered the same move before, until it was taken back.
-  if (next !== null && isOpponentsStep(step, step.current)) setTimeout(() => {
-    if (session.game?.id === step.id && session.game.current === step.current) go(session, next)
-  }, restTime)
 }
+
+/**
+ * The letters that are being spelled, which stay while the computer moves.
+ * @param {Session} session
+ * @returns {Partial<State>}
+ */
+export const spelled = ({ state: { spelling, isTyped } }) => ({ spelling, isTyped })
 
 /** @type {WeakMap<Session, ReturnType<typeof setTimeout>>} */
 const rests = new WeakMap()
@@ -86,9 +88,9 @@ export function withFindings({ state: { advice, judgement, spelling } }, game) {
   const found = advice && findings(advice)
   const noted = found ? noting(game, game.current, found) : game
   if (!judgement?.isLegal) return noted
-  const spelled = { word: judgement.word, tiles: spelling }
-  const others = currentNode(noted).suggested?.filter(({ word }) => word !== spelled.word) ?? []
-  return noting(noted, noted.current, { suggested: [spelled, ...others] })
+  const mine = { word: judgement.word, tiles: spelling }
+  const others = currentNode(noted).suggested?.filter(({ word }) => word !== mine.word) ?? []
+  return noting(noted, noted.current, { suggested: [mine, ...others] })
 }
 
 /**
@@ -116,13 +118,14 @@ export async function correct(session, correction) {
  * Goes to another step of the game.
  * @param {Session} session
  * @param {'undo' | 'redo' | number} where
+ * @param {Partial<State>} [part] what changes with it
  */
-export function go(session, where) {
+export function go(session, where, part = {}) {
   const { game } = session
   if (!game) return
   const left = withFindings(session, game)
   const there = where === 'undo' ? undo(left) : where === 'redo' ? redo(left) : goTo(left, where)
-  if (there !== left) show(session, there, { notice: currentNode(there).title, tile: null, hasJustPlayed: false })
+  if (there !== left) show(session, there, { notice: currentNode(there).title, tile: null, hasJustPlayed: false, ...part })
 }
 
 /**

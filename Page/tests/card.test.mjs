@@ -31,6 +31,18 @@ test('against the computer, says that it thinks, and offers another game at the 
   assert.equal(over({}), '')
 })
 
+test('where the computer has moved, nobody is asked what it played', () => {
+  const theirs = { you: 'blue', names: { red: 'Casual', blue: 'blue' } }
+  const told = { ...theirs, opponent: 'Casual' }
+  const answered = cardView(source({ ...told, isHidden: true }))
+  assert.deepEqual([answered.kind, answered.text, answered.action], ['reply', 'Casual has answered here.', ''])
+  assert.deepEqual([cardView(source(told)), cardView(source(theirs))].map(({ kind, action, text }) => [kind, action, text]), [
+    ['expected', '', ''], ['expected', 'They played it', 'If they played something else, tap its tiles, or give the next screenshot.'],
+  ])
+  // It moves first.
+  assert.equal(noteText(source(told), false), 'Casual’s turn.')
+})
+
 test('whoever has given up has lost, and may look at the moves', () => {
   const lost = { opponent: 'Casual', isGivenUp: true, names: { red: 'red', blue: 'Casual' } }
   const { kind, lead, word, action, isShown } = cardView(source(lost))

@@ -1,7 +1,7 @@
 // Games against the computer: when it plays, and what going back and forth passes by.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { addNode, computerOf, isGivenUpHere, goTo, noting, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
+import { addNode, computerOf, isComputersTurn, isGivenUpHere, laterStep, goTo, noting, redo, undo, awaitsReply, hidesMoves, hidesOutlook, playingOpponent } from '../model/game.js'
 import { merged, takenOver } from '../model/merge.js'
 import { isSoundGame, savedGame } from '../model/formats.js'
 import { game, hand, letters, ownersAfterHand, position } from './fixtures.mjs'
@@ -38,6 +38,18 @@ test('moves are hidden, and who is ahead, until the player asks, the game is ove
   // Where a move of a review is tried again, and nowhere else.
   const tried = noting(asked, 0, { isTried: true })
   assert.deepEqual([goTo(tried, 0), goTo(tried, 1)].map(game => hidesMoves({ ...game, opponent: null }, wish(false, 0))), [true, false])
+})
+
+test('an earlier step leads back to the game, and only the computer moves for itself', () => {
+  const given = { ...answered, opponent: null, gaveUpTo: opponent }
+  for (const game of [answered, over, given]) {
+    const [first, second] = [goTo(game, 0), goTo(game, 1)]
+    const last = game.nodes.length - 1
+    assert.deepEqual([game, first, second].map(laterStep), [null, last, last])
+    assert.deepEqual([first, second].map(isComputersTurn), [false, true])
+  }
+  const plain = { ...answered, opponent: null }
+  assert.deepEqual([laterStep(goTo(plain, 0)), isComputersTurn(goTo(plain, 1))], [null, false])
 })
 
 test('undo takes back both moves, redo plays both again', () => {

@@ -50,6 +50,25 @@ test('the computer answers each move, with a word that may be played', async () 
   assert.deepEqual([session.game.nodes.length, session.game.current], [3, 2])
 })
 
+test('the letters that are spelled stay while the computer moves, and are judged anew', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 1, youBegin: true, isHere: false })
+  // Its first answer, and the same one again after undo.
+  for (const count of [1, 2]) {
+    await play(session, { word: null, tiles: [] })
+    await spell(session, [0, 1])
+    await until(session, session => isYourTurn(session) && session.game.current === 2 && session.state.judgement)
+    assert.deepEqual([session.state.spelling, session.game.nodes.length, count], [[0, 1], 3, count])
+    go(session, 'undo')
+    assert.deepEqual(session.state.spelling, [])
+  }
+  // Whoever only looks at the step before is not led away, and plays nothing for the computer.
+  go(session, 1)
+  await play(session, { word: null, tiles: [] })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  assert.deepEqual([session.game.current, session.game.nodes.length], [1, 3])
+})
+
 test('an answer that fails is asked for again, at once and when the alert is dismissed', async () => {
   const lost = { error: 'the engine stopped', isLost: true }
   for (const [answers, alerts] of [[[lost], 0], [[lost, lost], 1], [[{ error: 'out of memory' }], 1]]) {

@@ -3,7 +3,7 @@
 import { noOwners } from '../model/board.js'
 import { cardView } from '../model/card.js'
 import { kind } from '../model/colors.js'
-import { awaitsReply, currentNode, currentPosition, hidesMoves, isGivenUpHere, movesOf } from '../model/game.js'
+import { awaitsReply, currentNode, currentPosition, hidesMoves, isComputersTurn, isGivenUpHere, movesOf } from '../model/game.js'
 import { capitalized } from '../model/players.js'
 import { markWord } from '../store/marking.js'
 import { isYours, names, opponentName } from '../store/players.js'
@@ -171,7 +171,7 @@ export class LetterpressCard extends View {
     const called = names(this.session)
     const card = this.#card = cardView({
       node: currentNode(game), board, advice, opened, preview, isHidden: hidesMoves(game, { settings, revealed }), revealed, you: game.you,
-      names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game), isGivenUp: isGivenUpHere(game),
+      names: called, opponent: opponentName(this.session), isReplying: awaitsReply(game) || hasJustPlayed && isComputersTurn(game), isGivenUp: isGivenUpHere(game),
     })
     const { move } = card
     setAttributes(this, {

@@ -4,8 +4,9 @@
 import { chosenMove } from '../model/advice.js'
 import { doubtText, doubtfulTiles } from '../model/boardView.js'
 import { noteText } from '../model/card.js'
-import { currentNode, isGivenUpHere, lastPicture } from '../model/game.js'
+import { currentNode, isGivenUpHere, lastPicture, laterStep } from '../model/game.js'
 import { names, opponentName } from '../store/players.js'
+import { go } from '../store/playing.js'
 import { find, make, setText, usualTheme } from './dom.js'
 import { View } from './view.js'
 
@@ -31,7 +32,8 @@ export class LetterpressDoubts extends View {
   }
 }
 
-// What was played, or whose turn it is; also what is said only once, because it is then known; and the way back from another move.
+// What was played, or whose turn it is; also what is said only once, because it is then known; and the way back from another move or, in a
+// game against the computer, from an earlier step.
 
 export class LetterpressNote extends View {
   /**
@@ -43,18 +45,28 @@ export class LetterpressNote extends View {
 
   build() {
     this.append(make('p', {}),
-      make('button', { class: 'quiet', 'data-action': 'best', onclick: () => this.session.change({ opened: null, preview: null }) }, 'Back to the best'))
+      make('button', { class: 'quiet', 'data-action': 'best', onclick: () => this.session.change({ opened: null, preview: null }) }, 'Back to the best'),
+      make('button', { class: 'quiet', 'data-action': 'later', onclick: () => this.#return() }, 'Back to the game'))
+  }
+
+  #return() {
+    const { game } = this.session
+    const later = game && laterStep(game)
+    if (later !== null) go(this.session, later)
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ advice, opened, settings }) {
+  update({ advice, opened, settings, hasJustPlayed }) {
     const { game, board } = this.session
     if (!game) return
     const node = currentNode(game)
     this.#hadSpelled ??= settings.hasSpelled
     const isOther = opened !== null && chosenMove(advice, opened) !== chosenMove(advice, null)
-    find(this, 'button').hidden = !isOther
-    setText(find(this, 'p'), isOther ? 'You are looking at another move.' : noteText({
+    // The computer may be about to answer a move as it did before.
+    const isEarlier = !isOther && !hasJustPlayed && laterStep(game) !== null
+    find(this, '[data-action="best"]').hidden = !isOther
+    find(this, '[data-action="later"]').hidden = !isEarlier
+    setText(find(this, 'p'), isOther ? 'You are looking at another move.' : isEarlier ? 'You are looking at an earlier position.' : noteText({
       node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
       isGivenUp: isGivenUpHere(game),
     }, this.#hadSpelled))

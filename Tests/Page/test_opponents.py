@@ -131,3 +131,39 @@ def test_may_begin_and_can_be_given_up(player: Player) -> None:
     page.get_by_role("button", name="Games").click()
     expect(page.get_by_role("dialog").get_by_text("Against Champion")).to_be_visible()
     expect(page.get_by_role("dialog").get_by_text("you gave up")).to_be_visible()
+
+
+def test_an_earlier_step_is_shown_at_the_top_and_leads_back(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    card = page.get_by_role("region", name="What to play")
+    # Letters that are spelled while the computer thinks stay, and there is nothing to press for it.
+    player.stop_clock()
+    play_best(player)
+    expect(card.get_by_text("Beginner thinks about its move …")).to_be_visible()
+    tiles = page.locator("letterpress-board [data-tile]")
+    for tile in (3, 4):
+        tiles.nth(tile).click()
+    tray = page.locator("letterpress-tray")
+    expect(tray.locator(".slot")).to_have_count(2)
+    expect(tray.locator('[data-action="play"]')).to_be_hidden()
+    page.clock.resume()
+    line = page.locator(".notices")
+    expect(line.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
+    expect(tray.locator(".slot")).to_have_count(2)
+    expect(tray.locator('[data-action="play"]')).to_be_visible()
+    expect(tray).to_have_attribute("data-judged", re.compile("^[a-z]{2}$"))
+    page.keyboard.press("Escape")
+    # A tap on a step answers where one looks.
+    page.get_by_role("tab", name="Game").click()
+    step = page.locator("letterpress-game .step .head").nth(1)
+    step.scroll_into_view_if_needed()
+    step.click()
+    player.wait_until("() => scrollY === 0")
+    expect(card).to_contain_text("Beginner has answered here.")
+    expect(card.get_by_role("button", name=re.compile("played|expect"))).to_have_count(0)
+    expect(line).to_contain_text("You are looking at an earlier position.")
+    line.get_by_role("button", name="Back to the game").click()
+    expect(line.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
+    expect(line.get_by_role("button", name="Back to the game")).to_be_hidden()
