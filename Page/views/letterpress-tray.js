@@ -1,6 +1,7 @@
 // The word being spelled, and what it would do.
 import { noOwners } from '../model/board.js'
 import { kind } from '../model/colors.js'
+import { computerOf, isComputersTurn } from '../model/game.js'
 import { markWord } from '../store/marking.js'
 import { judgementText, playSpelled, spell } from '../store/spelling.js'
 import { find, keyed, make, setAttribute, setAttributes, setText } from './dom.js'
@@ -143,7 +144,8 @@ export class LetterpressTray extends View {
     const { game } = this.session
     const isTheirs = game?.you && position.turn !== game.you
     setText(play, isTheirs ? 'They played it' : 'Play')
-    find(this, '[data-mark]').hidden = !state.isUnknown
-    play.hidden = state.isUnknown
+    const isAsked = state.isUnknown && game !== null && !computerOf(game)
+    find(this, '[data-mark]').hidden = !isAsked
+    play.hidden = isAsked || game !== null && isComputersTurn(game)
   }
 }
