@@ -112,7 +112,7 @@ export function noteText(source, hasSpelled) {
   const who = isYouGuessed && you && kind === 'start' ? `You play ${names[you]}. If not, tap the scores.` : ''
   return [
     isYours ? who || 'Your turn.' : 'Waiting for your opponent.', isYours ? '' : who,
-    hasSpelled ? '' : 'Tap tiles to spell, hold one to correct it.',
+    hasSpelled ? '' : source.opponent ? 'Tap tiles to spell.' : 'Tap tiles to spell, hold one to correct it.',
   ].filter(text => text).join(' ')
 }
 

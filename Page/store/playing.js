@@ -94,12 +94,12 @@ export function withFindings({ state: { advice, judgement, spelling } }, game) {
 }
 
 /**
- * Corrects what was read.
+ * Corrects what was read. A game against the computer is as it was played.
  * @param {Session} session
  * @param {Correction} correction
  */
 export async function correct(session, correction) {
-  for (let game = session.game; game;) {
+  for (let game = session.game; game && !computerOf(game);) {
     const answer = await session.engine.ask('correct', { position: keptPosition(currentNode(game).position), ...correction, ...calling(session) })
     if ('error' in answer) return session.change({ alert: answer.error })
     const now = session.game

@@ -39,6 +39,7 @@ test('where the computer has moved, nobody is asked what it played', () => {
   assert.deepEqual([cardView(source(told)), cardView(source(theirs))].map(({ kind, action, text }) => [kind, action, text]), [
     ['expected', '', ''], ['expected', 'They played it', 'If they played something else, tap its tiles, or give the next screenshot.'],
   ])
+  assert.equal(noteText(source({ opponent: 'Casual' }), false), 'Your turn. Tap tiles to spell.')
   // It moves first.
   assert.equal(noteText(source(told), false), 'Casual’s turn.')
 })

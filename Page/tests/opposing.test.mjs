@@ -7,7 +7,7 @@ import { Database } from '../store/database.js'
 import { answerMoves, giveUp, playAgainst } from '../store/opposing.js'
 import { askWhetherTaken } from '../store/marking.js'
 import { calling, names, sidesOf } from '../store/players.js'
-import { go, play } from '../store/playing.js'
+import { correct, go, play } from '../store/playing.js'
 import { judgementText, spell } from '../store/spelling.js'
 import { Session } from '../store/session.js'
 import { RealEngine } from './engine.mjs'
@@ -67,6 +67,15 @@ test('the letters that are spelled stay while the computer moves, and are judged
   await play(session, { word: null, tiles: [] })
   await new Promise(resolve => setTimeout(resolve, 50))
   assert.deepEqual([session.game.current, session.game.nodes.length], [1, 3])
+})
+
+test('a game against the computer is as it was played: nothing in it is corrected, also when it was given up', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 1, youBegin: true, isHere: false })
+  for (const correction of [{ letter: { tile: 0, letter: 'x' } }, { owner: { tile: 0, owner: 'red' } }, { turn: 'blue' }, { played: [] }]) await correct(session, correction)
+  giveUp(session)
+  await correct(session, { owner: { tile: 0, owner: 'red' } })
+  assert.deepEqual([session.game.nodes.length, session.state.alert], [1, ''])
 })
 
 test('an answer that fails is asked for again, at once and when the alert is dismissed', async () => {

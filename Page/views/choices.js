@@ -1,4 +1,5 @@
 // Asks who of the players you are, and whose turn it is; opened from the scores.
+import { computerOf } from '../model/game.js'
 import { pairText } from '../model/pairs.js'
 import { capitalized, playerName } from '../model/players.js'
 import { possibleWords } from '../store/giving.js'
@@ -22,10 +23,11 @@ export function choosePlayers(session) {
   const dialog = make('dialog', { class: 'sheet', 'aria-labelledby': 'players-question' },
     dialogHead(() => dialog.close(), 'players-question', 'Who plays?'),
     choice('You are', players.map(player => [capitalized(session.facts.colorNames(game)[player]), player === game.you, () => beYou(session, player)])),
-    choice('Whose turn is it?', players.map(player => [
+    // Against the computer it is clear, and nothing is corrected.
+    ...computerOf(game) ? [] : [choice('Whose turn is it?', players.map(player => [
       player === game.you ? 'Yours' : `${capitalized(called[player])}’s`, player === turn,
       () => { if (player !== turn) correct(session, { turn: player }) },
-    ])))
+    ]))])
 
   /**
    * @param {string} question

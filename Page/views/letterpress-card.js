@@ -235,6 +235,8 @@ export class LetterpressCard extends View {
     keyed(find(reasons, '.details'), details, text => text, text => make('li', {}, text), () => {})
     keyed(find(reasons, '.forms'), forms, form => form, form => make('button', { class: 'quiet', 'data-opens': form, translate: 'no' }, form), () => {})
     find(reasons, '.marks').hidden = !move?.word
+    // The computer takes every word.
+    find(reasons, '[data-mark="refused"]').hidden = opponentName(this.session) !== undefined
     // What the opponent would play is none of the player's vocabulary.
     find(reasons, '[data-mark="never"]').hidden = kind !== 'best'
   }

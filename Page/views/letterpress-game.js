@@ -1,5 +1,5 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
-import { hidesOutlook, movesOf, playingOpponent } from '../model/game.js'
+import { computerOf, hidesOutlook, movesOf, playingOpponent } from '../model/game.js'
 import { stepViews } from '../model/history.js'
 import { canSpell } from '../model/spelling.js'
 import { onlyLetters } from '../model/words.js'
@@ -133,6 +133,7 @@ export class LetterpressGame extends View {
     const hasOpponent = playingOpponent(game) !== null
     find(this, '[data-action="give-up"]').hidden = !hasOpponent
     find(this, '[data-action="oppose"]').hidden = hasOpponent
+    find(this, '.played').hidden = computerOf(game) !== null
     updatePlayedWords(find(this, '.played'), this.session)
     const sides = sidesOf(facts, game)
     const steps = stepViews(game, position => facts.of(position), sides, { hidesChances: isHidden, isRefused: word => word !== null && state.marks[word] === 'refused' })

@@ -1,7 +1,8 @@
-// Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was.
+// Correcting a tile: its letter, its owner, whether moves may use it, and why it was read as it was. Against the computer there is nothing to
+// be corrected.
 import { doubtfulTiles } from '../model/boardView.js'
 import { alphabet, isDefended, isOwnerOpen, keyLetter, owner } from '../model/board.js'
-import { currentPosition, lastPicture } from '../model/game.js'
+import { computerOf, currentPosition, lastPicture } from '../model/game.js'
 import { learn, misreadReport } from '../store/learning.js'
 import { capitalized } from '../model/players.js'
 import { names } from '../store/players.js'
@@ -30,12 +31,12 @@ export class LetterpressTile extends View {
       make('button', { class: 'quiet', 'data-choice': name, 'data-value': value, onclick: choose }, label)
     this.#dialog.append(
       dialogHead(() => this.#dialog.close(), 'tile-title', ''),
-      make('div', { class: 'letters', role: 'group', 'aria-label': 'Letter' }, ...[...alphabet, '?'].map(letter =>
+      make('div', { class: 'letters', 'data-corrects': '', role: 'group', 'aria-label': 'Letter' }, ...[...alphabet, '?'].map(letter =>
         make('button', {
           'data-choice': 'letter', 'data-value': letter, 'aria-label': letter === '?' ? 'unknown' : letter.toUpperCase(),
           onclick: () => this.#set(letter),
         }, letter.toUpperCase()))),
-      make('div', { class: 'choices', role: 'group', 'aria-label': 'Owner' }, ...owners.map(player =>
+      make('div', { class: 'choices', 'data-corrects': '', role: 'group', 'aria-label': 'Owner' }, ...owners.map(player =>
         choice('owner', player ?? 'free', 'Free', () => this.#give(player)))),
       make('h3', { id: 'tile-use' }, 'In the moves shown'),
       make('div', { class: 'choices', role: 'group', 'aria-labelledby': 'tile-use' }, ...tileUses.map(([value, label]) =>
@@ -54,7 +55,7 @@ export class LetterpressTile extends View {
     }, true)
     this.#dialog.addEventListener('keydown', event => {
       const letter = keyLetter(event.key)
-      if (letter && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(letter)
+      if (letter && !find(this, '.letters').hidden && !event.ctrlKey && !event.metaKey && !event.altKey) this.#set(letter)
     })
     this.append(this.#dialog)
   }
@@ -143,6 +144,7 @@ export class LetterpressTile extends View {
       const name = /** @type {'letter' | 'owner' | 'tileUse'} */ (button.dataset.choice)
       setAttribute(button, 'aria-pressed', chosen[name] === button.dataset.value ? 'true' : 'false')
     }
+    for (const group of this.querySelectorAll('[data-corrects]')) setAttribute(group, 'hidden', computerOf(game) !== null)
     const picture = lastPicture(game)
     const isCorrected = picture !== null && picture.reading.letters.toLowerCase() !== letters
     find(this, '[data-action="learn"]').hidden = !isCorrected
@@ -151,6 +153,6 @@ export class LetterpressTile extends View {
     this.#shown = tile
     this.#isPressed = false
     this.#showReasons(tile)
-    openDialog(this.#dialog, `[data-value="${letter}"]`)
+    openDialog(this.#dialog, computerOf(game) ? '[data-choice="tileUse"][aria-pressed="true"]' : `[data-value="${letter}"]`)
   }
 }

@@ -167,3 +167,41 @@ def test_an_earlier_step_is_shown_at_the_top_and_leads_back(player: Player) -> N
     line.get_by_role("button", name="Back to the game").click()
     expect(line.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
     expect(line.get_by_role("button", name="Back to the game")).to_be_hidden()
+
+
+def test_nothing_is_corrected_nor_said_of_words(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    expect(page.locator("letterpress-note p")).to_have_text("Your turn. Tap tiles to spell.")
+    # The sheet of a tile says only whether moves may use it.
+    page.locator("letterpress-board [data-tile]").first.click(button="right")
+    sheet = page.locator("letterpress-tile dialog")
+    expect(sheet.get_by_role("button", name="Must use")).to_be_visible()
+    expect(sheet.get_by_role("group", name="Letter")).to_be_hidden()
+    expect(sheet.get_by_role("group", name="Owner")).to_be_hidden()
+    expect(sheet.get_by_role("button", name="May use")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.locator("letterpress-scores .players").click()
+    dialog = page.get_by_role("dialog", name="Who plays?")
+    expect(dialog.get_by_role("group", name="You are")).to_be_visible()
+    expect(dialog.get_by_role("group", name="Whose turn is it?")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Game").click()
+    expect(page.get_by_role("button", name="Give up")).to_be_visible()
+    expect(page.locator("letterpress-game .played")).to_be_hidden()
+    # Not a word.
+    for tile in range(9):
+        page.locator("letterpress-board [data-tile]").nth(tile).click()
+    tray = page.locator("letterpress-tray")
+    expect(tray).to_have_attribute("data-state", "refused")
+    page.wait_for_timeout(1000)
+    expect(tray.get_by_role("button", name="The game took it")).to_be_hidden()
+    expect(tray.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    page.keyboard.press("Escape")
+    card = page.get_by_role("region", name="What to play")
+    for action in ("Give me a hint", "Show the word", "Show the tiles"):
+        card.get_by_role("button", name=action).click()
+    card.locator(".said").click()
+    expect(card.get_by_role("button", name="I would never play that")).to_be_visible()
+    expect(card.get_by_role("button", name="The game refused it")).to_be_hidden()
