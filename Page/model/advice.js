@@ -167,9 +167,9 @@ function inPlace(shown, found) {
     if (lead === null) leads.set(formOf, move.word)
     return inRow(move, { formOf: lead, ending: null })
   })
-  // If another move is found to be better now, the sentence about the first move is about that one.
-  const { reason, closeCall, texts: { others, easierRemark } } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
-  return { ...found, reason, closeCall, moves: [...stays, ...added], texts: { ...found.texts, others, easierRemark } }
+  // If another move is found to be better now, the sentences about the first move are about that one.
+  const { reason, closeCall, texts: { others, easierRemark, hint } } = found.moves[0]?.word === shown.moves[0]?.word ? found : shown
+  return { ...found, reason, closeCall, moves: [...stays, ...added], texts: { ...found.texts, others, easierRemark, hint } }
 }
 
 /**
@@ -195,7 +195,7 @@ export function withoutWords(advice, isOut) {
   const isBest = best === moves[0]
   return {
     ...advice, moves: stay, reason: isBest ? advice.reason : '',
-    texts: { ...texts, easierRemark: isBest ? texts.easierRemark : null, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
+    texts: { ...texts, hint: isBest ? texts.hint : null, easierRemark: isBest ? texts.easierRemark : null, others: texts.others.filter(({ move: { word } }) => !isOut(word) && word !== best.word) },
   }
 }
 

@@ -134,6 +134,16 @@ function outcomeText(source) {
 }
 
 /**
+ * The hint that was asked for, where the letters that are spelled hide the card; empty without one.
+ * @param {Pick<import('../store/state.js').State, 'advice' | 'spelling' | 'revealed'>} state
+ * @param {boolean} isHidden whether the player asks before a move is shown
+ */
+export function hintText({ advice, spelling, revealed }, isHidden) {
+  if (!advice?.moves.length || !isHidden || !spelling.length || !revealed) return ''
+  return revealed === 1 ? advice.texts.hint ?? '' : `The word is ${moveRow(advice.moves[0]).word}.`
+}
+
+/**
  * For players who think first.
  * @param {Advice} advice
  * @param {boolean} isYours whether it is your turn

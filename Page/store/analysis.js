@@ -17,10 +17,12 @@ const restTime = 1000
 const limit = 40
 
 /**
- * Whether the rows of moves keep their places.
- * @param {import('./state.js').State} state
+ * Whether the rows of moves keep their places. The move of a hint stays the best, too, until its tiles are shown.
+ * @param {import('./session.js').Session} session
+ * @param {import('./state.js').State} [state] of it
  */
-const isResting = ({ opened, holdsOrder, isLookedUp }) => opened !== null || holdsOrder || isLookedUp
+const isResting = ({ game, state: now }, state = now) =>
+  state.opened !== null || state.holdsOrder || state.isLookedUp || state.revealed > 0 && hidesMoves(game, state)
 
 export class Analysis {
   #session
@@ -58,7 +60,7 @@ export class Analysis {
     session.listen((state, before) => {
       if (state.games !== before.games || state.settings !== before.settings || state.factsEdition !== before.factsEdition ||
         state.wordsEdition !== before.wordsEdition) this.#follow()
-      if (isResting(before) && !isResting(state)) this.#showSoon()
+      if (isResting(session, before) && !isResting(session)) this.#showSoon()
     })
   }
 
@@ -205,7 +207,7 @@ export class Analysis {
     this.#timer = 0
     const { state } = this.#session
     if (!this.#found) return
-    const advice = shownAdvice(state.advice, this.#found, isResting(state) && !this.#isNew)
+    const advice = shownAdvice(state.advice, this.#found, isResting(this.#session) && !this.#isNew)
     this.#isNew = false
     if (advice === state.advice) return
     this.#shownAt = performance.now()
@@ -225,7 +227,7 @@ export class Analysis {
     }
     if (this.#timer) return this.#showRested(() => this.#finish())
     const { state, game } = this.#session
-    const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(state))
+    const advice = this.#found && shownAdvice(state.advice, this.#found, isResting(this.#session))
     this.#session.change({ isThinking: false, ...(advice ? this.#said(advice) : {}) })
     this.#remember()
     if (game && advice) this.#session.note(noting(game, game.current, findings(advice)))

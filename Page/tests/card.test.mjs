@@ -1,7 +1,7 @@
 // What the card says, and the line above the board, by what is known.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { cardView, noteText } from '../model/card.js'
+import { cardView, hintText, noteText } from '../model/card.js'
 import { doubtText, drawnMove } from '../model/boardView.js'
 import { board, game, owners, position } from './fixtures.mjs'
 
@@ -29,6 +29,13 @@ test('against the computer, says that it thinks, and offers another game at the 
   const over = (/** @type {object} */ more) => cardView(source({ board: board(position, { outcome: 'red', turn: null }), ...more })).action
   assert.equal(over({ opponent: 'Casual' }), 'Play again')
   assert.equal(over({}), '')
+})
+
+test('a hint that was asked for is still read while a word is spelled, and no other', () => {
+  const text = (/** @type {object} */ state, isHidden = true) => hintText({ advice: advice([move('hand')]), spelling: [3], revealed: 1, ...state }, isHidden)
+  assert.deepEqual([text({}), text({ revealed: 2 })], ['Look for H.', 'The word is HAND.'])
+  // Before a hint, where the card says it, where the move is shown, and before there is one.
+  assert.deepEqual([text({ revealed: 0 }), text({ spelling: [] }), text({}, false), text({ advice: null })], ['', '', '', ''])
 })
 
 test('where the computer has moved, nobody is asked what it played', () => {

@@ -132,10 +132,10 @@ export class LetterpressCard extends View {
 
   /** The main button: plays the move, or reveals more of it. */
   #act() {
-    const { move, kind } = this.#card ?? {}
+    const { move, kind, word } = this.#card ?? {}
     const { revealed } = this.session.state
-    // The opponent's move is shown at once, because the player need not find it.
-    if (kind === 'hint') this.session.change({ revealed: isYours(this.session) ? revealed + 1 : 3 })
+    // The opponent's move is shown at once, because the player need not find it. The one of a hint is opened, so that it stays.
+    if (kind === 'hint') this.session.change(isYours(this.session) ? { revealed: revealed + 1, opened: word || null } : { revealed: 3 })
     else if (kind === 'over') this.#unlessJustPlayed(() => askOpponent(this.session))
     else if (move) play(this.session, move)
   }

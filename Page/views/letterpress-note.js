@@ -3,8 +3,8 @@
 // and otherwise what was played and whose turn it is.
 import { chosenMove } from '../model/advice.js'
 import { doubtText, doubtfulTiles } from '../model/boardView.js'
-import { noteText } from '../model/card.js'
-import { currentNode, isGivenUpHere, lastPicture, laterStep } from '../model/game.js'
+import { hintText, noteText } from '../model/card.js'
+import { currentNode, hidesMoves, isGivenUpHere, lastPicture, laterStep } from '../model/game.js'
 import { names, opponentName } from '../store/players.js'
 import { go } from '../store/playing.js'
 import { find, make, setText, usualTheme } from './dom.js'
@@ -32,7 +32,8 @@ export class LetterpressDoubts extends View {
   }
 }
 
-// What was played, or whose turn it is; also what is said only once, because it is then known; and the way back from another move or, in a
+// What was played, or whose turn it is; also what is said only once, because it is then known; the hint
+// that was asked for, while a word is spelled over the card; and the way back from another move or, in a
 // game against the computer, from an earlier step.
 
 export class LetterpressNote extends View {
@@ -56,20 +57,22 @@ export class LetterpressNote extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ advice, opened, settings, hasJustPlayed }) {
+  update(state) {
+    const { advice, opened, settings, hasJustPlayed } = state
     const { game, board } = this.session
     if (!game) return
     const node = currentNode(game)
     this.#hadSpelled ??= settings.hasSpelled
+    const hint = hintText(state, hidesMoves(game, state))
     const isOther = opened !== null && chosenMove(advice, opened) !== chosenMove(advice, null)
     // The computer may be about to answer a move as it did before.
     const isEarlier = !isOther && !hasJustPlayed && laterStep(game) !== null
     find(this, '[data-action="best"]').hidden = !isOther
     find(this, '[data-action="later"]').hidden = !isEarlier
-    setText(find(this, 'p'), isOther ? 'You are looking at another move.' : isEarlier ? 'You are looking at an earlier position.' : noteText({
+    setText(find(this, 'p'), hint || (isOther ? 'You are looking at another move.' : isEarlier ? 'You are looking at an earlier position.' : noteText({
       node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
       isGivenUp: isGivenUpHere(game),
-    }, this.#hadSpelled))
+    }, this.#hadSpelled)))
     this.toggleAttribute('data-played', node.kind === 'move')
   }
 }
