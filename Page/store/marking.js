@@ -2,7 +2,7 @@
 import { currentNode } from '../model/game.js'
 import { marksText, markOf, withMark } from '../model/marks.js'
 import { go } from './playing.js'
-import { spell } from './spelling.js'
+import { changeWords } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('../model/marks.js').Mark} Mark */
@@ -114,9 +114,7 @@ async function use(session, marks) {
   const before = session.state.marks
   const changed = session.engine.changeWords(marksText(marks))
   // At once: whatever is asked from now on is answered with them.
-  session.change({ marks, preview: null, wordsEdition: session.state.wordsEdition + 1 })
-  const { spelling, isTyped } = session.state
-  if (spelling.length) spell(session, spelling, isTyped)
+  changeWords(session, { marks })
   const answer = await changed
   if (!('error' in answer)) return true
   session.change({ alert: answer.error, marks: before })

@@ -3,7 +3,7 @@ import { currentNode, isOpponentsStep, keptPosition, newGame, playingOpponent } 
 import { opponentOf } from '../model/players.js'
 import { newKey } from './giving.js'
 import { go, play, show, spelled } from './playing.js'
-import { spell } from './spelling.js'
+import { spellAgain } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -85,7 +85,6 @@ export function answerMoves(session, pause = usualPause) {
     }
     if (answer) await play(session, answer, { isReply: true })
     else if (next !== null) go(session, next, spelled(session))
-    const { spelling, isTyped } = session.state
-    if (spelling.length) spell(session, spelling, isTyped)
+    spellAgain(session)
   })
 }

@@ -53,6 +53,25 @@ export async function spell(session, spelling, isTyped = false) {
 }
 
 /**
+ * Uses other words from now on, by which the spelled word is judged anew.
+ * @param {Session} session
+ * @param {Partial<import('./state.js').State>} part what changes with them
+ */
+export function changeWords(session, part) {
+  session.change({ ...part, preview: null, wordsEdition: session.state.wordsEdition + 1 })
+  spellAgain(session)
+}
+
+/**
+ * Has what is spelled judged anew.
+ * @param {Session} session
+ */
+export function spellAgain(session) {
+  const { spelling, isTyped } = session.state
+  if (spelling.length) spell(session, spelling, isTyped)
+}
+
+/**
  * Spells a word with its best tiles.
  * @param {Session} session
  * @param {string} word

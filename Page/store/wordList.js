@@ -1,4 +1,5 @@
 // The word list: the built-in one, or the player's, which the browser keeps.
+import { changeWords } from './spelling.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./database.js').KeptSettings['words']} KeptList */
@@ -42,7 +43,7 @@ export async function takeWords(session, list, isGameList = false) {
     })
   }
   // The same name may be another list.
-  session.change({ wordsEdition: session.state.wordsEdition + 1, wordsNotes: answer.notes })
+  changeWords(session, { wordsNotes: answer.notes })
   session.tell(list ? `Using ${answer.words.toLocaleString('en')} words from ${list.name}.` : 'Using the built-in words.')
   return ''
 }
@@ -81,8 +82,7 @@ export async function useKeptWords(session) {
   const list = await session.kept.get('words') ?? null
   const answer = await ask(session, list)
   if ('error' in answer) return
-  const { settings, wordsEdition } = session.state
-  session.change({ settings: { ...settings, wordsName: list?.name ?? '' }, wordsNotes: answer.notes, wordsEdition: wordsEdition + 1 })
+  changeWords(session, { settings: { ...session.state.settings, wordsName: list?.name ?? '' }, wordsNotes: answer.notes })
 }
 
 /**

@@ -23,7 +23,7 @@ import { saveAll } from '../store/games-file.js'
 import { Session } from '../store/session.js'
 import { hear } from '../store/tabs.js'
 import { endPreview, playSpelled, previewWord, spell, spellWord, typeLetter } from '../store/spelling.js'
-import { useWords } from '../store/wordList.js'
+import { useKeptWords, useWords } from '../store/wordList.js'
 import { RealEngine } from './engine.mjs'
 import { game, hand, letters, owners, ownersAfterHand, picture, position, reading } from './fixtures.mjs'
 
@@ -806,8 +806,8 @@ let depth = 0
 const found = words => ({
   depth: ++depth, reason: words[0], closeCall: false, known: null, warnings: [], outcome: null,
   moves: words.map(word => ({ word, tiles: [1], chance: 0.5, bound: false, verdict: { kind: 'lead', lead: 0 },
-    texts: { takes: word, standing: 'even', score: '1:1', verdict: '', formOf: null, ending: null } })),
-  texts: { redChance: 0.5, redPercent: 50, others: [] },
+    texts: { takes: word, outlook: word, standing: 'even', score: '1:1', verdict: '', formOf: null, ending: null } })),
+  texts: { redChance: 0.5, redPercent: 50, others: [], hint: `Like ${words[0]}.` },
 })
 const shown = ({ state: { advice } }) => advice?.moves.map(({ word }) => word).join() ?? ''
 
@@ -863,6 +863,32 @@ test('an opened, touched or focused row keeps the order, and what was found mean
   analysis.stop()
 })
 
+test('the move of a hint stays, with what the hint says of it, until it is shown or refused', async test => {
+  const { session, analysis, tell } = await answering(test)
+  const best = () => [shown(session)[0], session.state.advice.texts.hint]
+  session.change({ settings: { ...session.state.settings, thinksFirst: true } })
+  await tell(['a', 'b'])
+  for (const revealed of [1, 2]) {
+    session.change({ revealed })
+    await tell(['c', 'a'])
+    test.mock.timers.tick(1000)
+    assert.deepEqual(best(), ['a', 'Like a.'])
+  }
+  session.change({ revealed: 3 })
+  test.mock.timers.tick(1000)
+  assert.deepEqual(best(), ['c', 'Like c.'])
+  // Without a hint, the best is the best.
+  session.change({ revealed: 0 })
+  await tell(['b', 'c'])
+  test.mock.timers.tick(1000)
+  assert.deepEqual(best(), ['b', 'Like b.'])
+  session.change({ revealed: 2 })
+  session.change({ marks: { b: 'refused' }, wordsEdition: session.state.wordsEdition + 1 })
+  await settled()
+  assert.deepEqual(best(), ['c', null])
+  analysis.stop()
+})
+
 test('it thinks for five seconds, and when asked to think on for twenty more, then for as long again', async test => {
   const { session, analysis, tell, times } = await answering(test)
   const think = async seconds => {
@@ -913,6 +939,23 @@ test('after a new list, also one of the same name, the search uses its words', a
   await useWords(session, null)
   await until(session, ({ words }) => words?.total > 1000)
   analysis.stop()
+  own.end()
+})
+
+test('the word that is spelled is judged anew with each list, also with one that another tab has chosen', async () => {
+  const own = new RealEngine(readings)
+  const session = await given('a.png', own)
+  const list = text => ({ name: 'mine.txt', text: new TextEncoder().encode(text).buffer })
+  const judged = isLegal => until(session, ({ judgement }) => judgement?.word === 'hand' && judgement.isLegal === isLegal)
+  await spell(session, hand)
+  await judged(true)
+  await useWords(session, list('moth\n'))
+  await judged(false)
+  await useWords(session, null)
+  await judged(true)
+  await session.kept.put('words', list('moth\n'))
+  await useKeptWords(session)
+  await judged(false)
   own.end()
 })
 
