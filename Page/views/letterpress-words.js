@@ -1,4 +1,5 @@
 // All words of the board: tens of thousands, in a list of which only the visible part exists.
+import { hidesOutlook } from '../model/game.js'
 import { isVocabulary, anyWord, isFiltering, listRows, onlyLetters, seenRows } from '../model/words.js'
 import { endPreview, previewWord, spellWord } from '../store/spelling.js'
 import { drawing, View } from './view.js'
@@ -47,7 +48,8 @@ export class LetterpressWords extends View {
           number('minLength', 'Shortest'), number('maxLength', 'Longest'),
           make('label', {}, 'Which words', vocabularyChoice({ name: 'vocabulary' })))),
       make('div', { class: 'found' }, make('p', { class: 'count', role: 'status' }), make('p', { class: 'rare' })),
-      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words', translate: 'no' }, make('div', { class: 'canvas' })))
+      make('div', { class: 'scroller', role: 'group', 'aria-label': 'Words', translate: 'no' }, make('div', { class: 'canvas' })),
+      make('p', { class: 'outcome' }))
     find(this, 'form').addEventListener('input', () => {
       this.#readFilter()
       this.#bringUp()
@@ -159,8 +161,14 @@ export class LetterpressWords extends View {
   }
 
   /** @param {State} state */
-  update({ words, panel, filter }) {
+  update(state) {
+    const { words, panel, filter } = state
     if (panel !== 'words') return
+    // The best words are among them. Whoever wants to know of one word spells it.
+    const isHidden = hidesOutlook(this.session.game, state)
+    setText(find(this, '.outcome'), isHidden ? 'Hidden until you have thought about it.' : '')
+    for (const part of this.children) setAttribute(part, 'hidden', isHidden !== part.matches('.outcome'))
+    if (isHidden) return
     if (filter !== this.#filter) this.#showFilter(filter)
     const played = this.session.position?.played.filter(word => word !== '-') ?? []
     if (words && words === this.#shown && played.join() === [...this.#played].join()) return
