@@ -2,8 +2,8 @@
 import { findings } from '../model/advice.js'
 import { addNode, computerOf, currentNode, goTo, isComputersTurn, keptPosition, noting, redo, undo, withWord } from '../model/game.js'
 import { revised, withPair } from '../model/pairs.js'
-import { capitalized } from '../model/players.js'
-import { calling } from './players.js'
+import { capitalized, playerName } from '../model/players.js'
+import { calling, sidesOf } from './players.js'
 
 /** @typedef {import('./session.js').Session} Session */
 /** @typedef {import('./state.js').State} State */
@@ -56,6 +56,21 @@ export async function play(session, { word, tiles }, { isReply = false } = {}) {
   })
   show(session, step, { ...isReply && spelled(session), playedMove: animated, notice })
   if (!isReply) session.hasPlayed()
+}
+
+/**
+ * Passes, which can be undone: after two passes the game is over.
+ * @param {Session} session
+ */
+export async function pass(session) {
+  const { game } = session
+  const turn = session.position?.turn
+  if (!game || !turn) return
+  await play(session, { word: null, tiles: [] })
+  if (session.game?.id !== game.id || session.game.current === game.current) return
+  session.change({ toast: { text: `${capitalized(playerName(sidesOf(session.facts, game), turn))} passed.`, action: { label: 'Undo', run: () => {
+    if (session.game?.id === game.id) go(session, game.current)
+  } } } })
 }
 
 /**

@@ -7,7 +7,7 @@ import { Database } from '../store/database.js'
 import { answerMoves, giveUp, playAgainst } from '../store/opposing.js'
 import { askWhetherTaken } from '../store/marking.js'
 import { calling, names, sidesOf } from '../store/players.js'
-import { correct, go, play } from '../store/playing.js'
+import { correct, go, pass, play } from '../store/playing.js'
 import { judgementText, spell } from '../store/spelling.js'
 import { Session } from '../store/session.js'
 import { RealEngine } from './engine.mjs'
@@ -76,6 +76,16 @@ test('a game against the computer is as it was played: nothing in it is correcte
   giveUp(session)
   await correct(session, { owner: { tile: 0, owner: 'red' } })
   assert.deepEqual([session.game.nodes.length, session.state.alert], [1, ''])
+})
+
+test('a pass is said, and can be undone with the answer to it', async () => {
+  const session = await opened()
+  await playAgainst(session, { level: 1, youBegin: true, isHere: false })
+  await pass(session)
+  assert.equal(session.state.toast.text, 'You passed.')
+  await until(session, session => isYourTurn(session) && session.game.current === 2)
+  session.state.toast.action.run()
+  assert.equal(session.game.current, 0)
 })
 
 test('an answer that fails is asked for again, at once and when the alert is dismissed', async () => {

@@ -1,12 +1,12 @@
 // The game: who was ahead, its moves, what the other side played, and how to share it.
-import { computerOf, hidesOutlook, movesOf, playingOpponent } from '../model/game.js'
+import { computerOf, hidesOutlook, isComputersTurn, isGivenUpHere, movesOf, playingOpponent } from '../model/game.js'
 import { stepViews } from '../model/history.js'
 import { canSpell } from '../model/spelling.js'
 import { onlyLetters } from '../model/words.js'
 import { unknownWords } from '../store/finding.js'
 import { giveUp } from '../store/opposing.js'
 import { sidesOf } from '../store/players.js'
-import { correct, go, play, replay } from '../store/playing.js'
+import { correct, go, pass, replay } from '../store/playing.js'
 import { ChanceGraph } from './chance-graph.js'
 import { find, focusNeighbour, keyed, make, setAttributes, setText } from './dom.js'
 import { askOpponent, askPair, askWord, later, reviewButton } from './later.js'
@@ -97,7 +97,7 @@ export class LetterpressGame extends View {
         make('button', { class: 'quiet', 'data-action': 'replay', onclick: () => replay(this.session) }, 'Replay the move'),
         make('button', { class: 'quiet', 'data-action': 'oppose', 'aria-haspopup': 'dialog', onclick: () => askOpponent(this.session) }, 'Play against the computer'),
         make('button', { class: 'quiet', 'data-action': 'give-up', onclick: () => this.#giveUp() }, 'Give up'),
-        make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => play(this.session, { word: null, tiles: [] }) }, 'Pass')),
+        make('button', { class: 'quiet', 'data-action': 'pass', onclick: () => pass(this.session) }, 'Pass')),
       make('section', {}, make('h2', {}, 'Moves'), make('ol', { class: 'steps', 'aria-label': 'Moves and corrections' })),
       playedWords(this.session))
     find(this, '.steps').addEventListener('click', event => {
@@ -127,7 +127,7 @@ export class LetterpressGame extends View {
     const { game, board, facts } = this.session
     if (!game || state.panel !== 'game') return
     const isHidden = hidesOutlook(game, state)
-    find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null
+    find(this, '[data-action="pass"]').hidden = !board || board.missing !== null || board.outcome !== null || isComputersTurn(game) || isGivenUpHere(game)
     find(this, '[data-action="review"]').hidden = isHidden || movesOf(game) < 1
     find(this, '[data-action="replay"]').hidden = !game.nodes[game.current].move?.tiles.length
     const hasOpponent = playingOpponent(game) !== null
