@@ -97,11 +97,13 @@ export function chooseOpponent(session) {
     dialog.close('begin')
   }
   document.body.append(dialog)
-  dialog.addEventListener('close', () => {
+  dialog.addEventListener('close', async () => {
     dialog.remove()
     if (dialog.returnValue !== 'begin') return
     const chosen = new FormData(form)
-    playAgainst(session, { level: Number(chosen.get('level')), youBegin: chosen.get('begins') === 'you', isHere: chosen.get('board') === 'here' })
+    await playAgainst(session, { level: Number(chosen.get('level')), youBegin: chosen.get('begins') === 'you', isHere: chosen.get('board') === 'here' })
+    // The page may have been scrolled down to the button.
+    document.dispatchEvent(new Event('letterpress-shown'))
   })
   openDialog(dialog, ':checked')
 }

@@ -34,8 +34,9 @@ export class LetterpressGames extends View {
     this.update(this.session.state)
   }
 
-  /** Goes back to where pictures are given. */
+  /** Goes back to where pictures are given. What has just happened in the game that is left concerns it no longer. */
   #leave() {
+    if (this.session.game) this.session.change({ toast: null })
     this.session.set({ gameId: '' })
     this.#dialog.close()
   }

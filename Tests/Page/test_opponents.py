@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Callable
 
 from playwright.sync_api import expect
 
@@ -205,3 +206,62 @@ def test_nothing_is_corrected_nor_said_of_words(player: Player) -> None:
     card.locator(".said").click()
     expect(card.get_by_role("button", name="I would never play that")).to_be_visible()
     expect(card.get_by_role("button", name="The game refused it")).to_be_hidden()
+
+
+def test_a_hint_stays_in_view_while_one_spells(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    card = page.get_by_role("region", name="What to play")
+    line = page.locator("letterpress-note p")
+    card.get_by_role("button", name="Give me a hint").click()
+    hint = card.locator(".lead").inner_text()
+    assert hint.startswith("Look for a word of "), hint
+    page.locator("letterpress-board [data-tile]").first.click()
+    expect(line).to_have_text(hint)
+    assert line.evaluate("line => line.scrollHeight <= line.parentElement.parentElement.clientHeight"), "the hint is cut off"
+    page.keyboard.press("Escape")
+    card.get_by_role("button", name="Show the word").click()
+    word = card.locator(".word").inner_text()
+    page.locator("letterpress-board [data-tile]").first.click()
+    expect(line).to_have_text(f"The word is {word}.")
+    page.keyboard.press("Escape")
+    # The tiles shown are those of the word that was named, whatever was found since.
+    card.get_by_role("button", name="Show the tiles").click()
+    expect(card).to_have_attribute("data-word", word.lower())
+
+
+def test_the_words_are_hidden_like_the_moves(player: Player) -> None:
+    player.open()
+    begin(player, "Beginner")
+    page = player.page
+    page.get_by_role("tab", name="Words").click()
+    words = page.get_by_role("tabpanel", name="Words")
+    expect(words.get_by_text("Hidden until you have thought about it.")).to_be_visible()
+    expect(words.get_by_role("search")).to_be_hidden()
+    expect(words.get_by_role("group", name="Words")).to_be_hidden()
+    card = page.get_by_role("region", name="What to play")
+    for action in ("Give me a hint", "Show the word", "Show the tiles"):
+        card.get_by_role("button", name=action).click()
+    expect(words.get_by_role("search")).to_be_visible()
+    expect(words.locator("[data-place]")).not_to_have_count(0)
+    expect(words).not_to_contain_text("Hidden")
+
+
+def test_a_game_begins_at_the_top_and_ends_without_its_message(new_player: Callable[..., Player]) -> None:
+    player = new_player("phone", viewport={"width": 320, "height": 480})
+    player.open()
+    page = player.page
+    page.get_by_role("button", name="Play against the computer").first.wait_for()
+    page.evaluate("() => scrollTo(0, 60)")
+    player.wait_until("() => scrollY > 0")
+    begin(player, "Beginner")
+    player.wait_until("() => scrollY === 0")
+    page.get_by_role("tab", name="Game").click()
+    page.get_by_role("button", name="Pass").click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("You passed.")
+    page.get_by_role("button", name="Games").click()
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Play against the computer").first).to_be_visible()
+    expect(toast).to_be_hidden()
