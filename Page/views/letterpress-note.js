@@ -19,14 +19,15 @@ export class LetterpressDoubts extends View {
   }
 
   /** @param {import('../store/state.js').State} state */
-  update({ isCorrecting }) {
+  update(state) {
+    const { isCorrecting } = state
     const { game } = this.session
     if (!game) return
     const { kind } = currentNode(game)
     const { doubtful } = this.session.facts.shown(game, usualTheme())
     const isRead = kind === 'start' || kind === 'picture'
     const text = doubtText(doubtfulTiles(game, doubtful).length, isRead ? lastPicture(game)?.reading.warnings ?? [] : [])
-    this.hidden = !text && !isCorrecting
+    this.hidden = !isCorrecting && (!text || hintText(state, hidesMoves(game, state)) !== '')
     setText(find(this, 'span'), isCorrecting ? 'Tap a wrong tile' : text)
     setText(find(this, 'b'), isCorrecting ? 'Done' : 'Correct')
   }
@@ -69,7 +70,7 @@ export class LetterpressNote extends View {
     const isEarlier = !isOther && !hasJustPlayed && laterStep(game) !== null
     find(this, '[data-action="best"]').hidden = !isOther
     find(this, '[data-action="later"]').hidden = !isEarlier
-    setText(find(this, 'p'), hint || (isOther ? 'You are looking at another move.' : isEarlier ? 'You are looking at an earlier position.' : noteText({
+    setText(find(this, 'p'), hint || (isOther ? 'You are looking at another move.' : isEarlier ? 'This is an earlier position.' : noteText({
       node, board, you: game.you, isYouGuessed: game.isYouGuessed, names: names(this.session), opponent: opponentName(this.session),
       isGivenUp: isGivenUpHere(game),
     }, this.#hadSpelled)))

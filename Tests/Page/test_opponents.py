@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from player import Player
 
 FREE = "." * 25
+LONGEST_HINT = "Look for a word of 13 letters that few people know and that takes 10 from Champion and 3 free."
 
 
 def begin(player: Player, level: str, *choices: str) -> None:
@@ -164,7 +166,7 @@ def test_an_earlier_step_is_shown_at_the_top_and_leads_back(player: Player) -> N
     player.wait_until("() => scrollY === 0")
     expect(card).to_contain_text("Beginner has answered here.")
     expect(card.get_by_role("button", name=re.compile("played|expect"))).to_have_count(0)
-    expect(line).to_contain_text("You are looking at an earlier position.")
+    expect(line).to_contain_text("This is an earlier position.")
     line.get_by_role("button", name="Back to the game").click()
     expect(line.get_by_text(re.compile("^Beginner played [A-Z]+, "))).to_be_visible()
     expect(line.get_by_role("button", name="Back to the game")).to_be_hidden()
@@ -208,18 +210,25 @@ def test_nothing_is_corrected_nor_said_of_words(player: Player) -> None:
     expect(card.get_by_role("button", name="The game refused it")).to_be_hidden()
 
 
-def test_a_hint_stays_in_view_while_one_spells(player: Player) -> None:
+@pytest.mark.parametrize("width, height", [(320, 568), (1280, 800)])
+def test_a_hint_stays_in_view_while_one_spells(new_player: Callable[..., Player], width: int, height: int) -> None:
+    player = new_player(viewport={"width": width, "height": height})
     player.open()
     begin(player, "Beginner")
     page = player.page
     card = page.get_by_role("region", name="What to play")
     line = page.locator("letterpress-note p")
+    board = page.locator("letterpress-board")
+    expect(card).to_have_attribute("data-kind", "hint")
+    place = board.bounding_box()
     card.get_by_role("button", name="Give me a hint").click()
     hint = card.locator(".lead").inner_text()
     assert hint.startswith("Look for a word of "), hint
     page.locator("letterpress-board [data-tile]").first.click()
     expect(line).to_have_text(hint)
-    assert line.evaluate("line => line.scrollHeight <= line.parentElement.parentElement.clientHeight"), "the hint is cut off"
+    # However long it is.
+    line.evaluate("(line, text) => { line.textContent = text }", LONGEST_HINT)
+    assert board.bounding_box() == place
     page.keyboard.press("Escape")
     card.get_by_role("button", name="Show the word").click()
     word = card.locator(".word").inner_text()
