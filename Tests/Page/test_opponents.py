@@ -122,6 +122,8 @@ def test_may_begin_and_can_be_given_up(player: Player) -> None:
     expect(card).to_have_attribute("data-kind", "over")
     expect(card).to_contain_text(re.compile(r"Champion won, 0:\d"))
     expect(card).to_be_in_viewport(ratio=1)
+    # Nothing stands beside it.
+    assert card.locator(".word").evaluate("word => parseFloat(getComputedStyle(word).fontSize)") > 20
     expect(card.get_by_role("button", name="Play again")).to_be_visible()
     expect(card.get_by_role("button", name="Review")).to_be_visible()
     expect(page.locator("[data-order]")).to_have_count(0)
