@@ -171,9 +171,11 @@ async function add(session, { record, picture }, isLast, byAddress) {
 function told({ facts, state: { games } }, game, { before, isNew, isKnown }) {
   if (isNew) return games.length ? { text: 'This is a new game. The others are in the list of games.' } : null
   if (before && before.id !== game.id) return { text: 'This screenshot is of another of your games.' }
+  const { guess, kind, move } = currentNode(game)
+  // A question stands in the same place.
+  if (guess ? isOpen(guess) : kind === 'picture' && move?.word === null) return null
   if (isKnown) return { text: before?.current === game.current ? 'Nothing new: this is the position shown.' : 'You have given this position before.' }
-  const { guess } = currentNode(game)
-  return guess && guess.chosen !== null && !isOpen(guess) ? { text: `${pairText(guess.pairs[guess.chosen], sidesOf(facts, game))}.` } : null
+  return guess && guess.chosen !== null ? { text: `${pairText(guess.pairs[guess.chosen], sidesOf(facts, game))}.` } : null
 }
 
 /**

@@ -113,6 +113,10 @@ def test_asks_about_two_moves_and_can_be_told_otherwise(player: Player, sample: 
     expect(question).to_contain_text("Right?")
     first, second_word = page.locator("letterpress-question p").inner_text().removesuffix(". Right?").replace("You played ", "").split(", blue ")
     assert titles(player) == ["Start", f"{first}?", f"{second_word}?"]
+    # Nothing covers the question, also if its picture is given again.
+    player.choose(second)
+    expect(question).to_contain_text("Right?")
+    expect(page.locator(".toast")).to_be_hidden()
     question.get_by_role("button", name="No").click()
     dialog = page.get_by_role("dialog", name="What was played?")
     # Whoever says no is not offered the same again.
