@@ -27,7 +27,7 @@ export async function getList(session, signal) {
   } catch (error) {
     if (signal.aborted) return 'Stopped.'
     if (error instanceof Silence) return `${host} does not answer.`
-    return told(error, navigator.onLine ? `${host} could not be reached: check the network, and what blocks pages from it.` : 'You are offline: try again when you are not.')
+    return told(error, navigator.onLine ? `${host} could not be reached: check the network, and what blocks pages from it.` : 'You are offline.')
   }
 }
 

@@ -27,7 +27,7 @@ export async function getGameList(session, section) {
   setText(button, label)
   setText(state, error)
   if (!error) return
-  if (navigator.onLine) state.append(' You can also ', make('a', { href: byHand, target: '_blank', rel: 'noopener' }, 'download it by hand'), ', then choose the file here.')
+  state.append(' You can also ', make('a', { href: byHand, target: '_blank', rel: 'noopener' }, 'download it by hand'), ', then choose the file here.')
   // Whoever has closed the settings meanwhile is told on the page.
   if (!section.closest('dialog')?.open) session.change({ alert: `The game’s list was not got. ${error} The settings say how to get it by hand.` })
 }
