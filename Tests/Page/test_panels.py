@@ -281,6 +281,8 @@ def test_going_back_closes_what_is_open_and_leaves_nothing_behind(desk: Player) 
         page.wait_for_function("() => !history.state?.isDialog")
     assert page.evaluate("history.length") <= length + 1
     open_settings(desk)
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.wait_for_timeout(100)
     page.evaluate("history.back()")
     expect(dialog).to_have_count(0)
     assert page.url == address
