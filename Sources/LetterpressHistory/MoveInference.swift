@@ -299,7 +299,7 @@ public struct InferredWord: Hashable, Sendable {
   public let player: Player?
   /// How likely it was played, 0 to 1; only an estimate unless it is certain, as players choose words differently.
   public let likelihood: Double
-  /// Whether the change cannot be explained without it.
+  /// Whether the change cannot be explained without it, if the words that count as played before it were played.
   public let isCertain: Bool
 }
 
