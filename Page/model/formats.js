@@ -116,7 +116,10 @@ function treeFault({ nodes, current }) {
   return null
 }
 
-/** To which computer the player gave up is kept beside `opponent`: earlier pages do without it, and the game is given up there, too. */
+/**
+ * The computer that a game is against, or to which the player gave up. The second is kept as a member of its own, `gaveUpTo`: earlier
+ * pages ignore it, and still see from `opponent` that the player gave up.
+ */
 const opponent = orNull(record({ level: whole(1, 6), seed: whole(0, 2 ** 31 - 1) }))
 
 /**
@@ -133,8 +136,10 @@ const gameOf = (step, others = {}) => where(record({
 /** A game: `Game` in `types.js`. Games of earlier pages lack `you` and `isYouGuessed`. */
 export const keptGame = gameOf(record(step, { percent, suggested: list(record({ word, tiles }), 50), guess, isTried: boolean }), { gaveUpTo: opponent })
 
-/** A game in a file, which earlier pages open, too: what was suggested stays behind, and so do how a word was guessed and to whom
- * the player gave up. */
+/**
+ * A game in a file, which earlier pages must be able to open. So the file leaves out which moves were suggested, how a word was guessed,
+ * and to which computer the player gave up.
+ */
 export const savedGame = gameOf(record(step, { percent }))
 
 /** What is left of a removed game. */

@@ -36,7 +36,7 @@ export function stepViews(game, known, sides, options = {}) {
   const isOut = (/** @type {number} */ index) => isRefused(game.nodes[index].move?.word ?? null)
   const all = line(game)
   const place = all.indexOf(game.current)
-  // What the game refused was taken back, and is no longer offered.
+  // A move that the game refused has been taken back, so it is shown neither as a step ahead nor as an alternative.
   const end = all.findIndex((index, at) => at > place && isOut(index))
   return all.slice(0, end < 0 ? undefined : end).flatMap((index, at) => {
     const node = game.nodes[index]

@@ -1,6 +1,6 @@
 // Pictures given to the page: read, sorted into games, kept.
 import { keptPicture as keptPictureShape } from '../model/formats.js'
-import { currentNode, goTo, isWord, keptPosition, leadsTo, newGame, withPicture, withRecord } from '../model/game.js'
+import { currentNode, goTo, isWord, keptPosition, newGame, withPicture, withRecord } from '../model/game.js'
 import { fitting, isOpen, pairText, revised, withPair, withPairs, withoutGuesses } from '../model/pairs.js'
 import { exchanged, opponentOf } from '../model/players.js'
 import { printable } from '../model/printable.js'
@@ -72,18 +72,19 @@ export async function give(session, files, { byAddress = false } = {}) {
   /** @type {Promise<void>[]} */
   const kept = []
   const games = new Set()
-  let count = 0
+  /** @type {string[]} */
+  const names = []
   for (const picture of ordered) {
     const error = await add(session, picture, picture === last, byAddress)
     if (error) refusals.push(`${picture.record.file}: ${error}`)
     else if (error === null) {
       games.add(session.game?.id)
-      count++
+      names.push(picture.record.file)
       kept.push(keepPicture(session, picture.record.key, picture.picture))
     }
   }
   // Only the last one is shown: the others must not seem to be lost.
-  if (games.size > 1) session.tell(`${count} screenshots of ${games.size} games: all are in the list of games.`)
+  if (games.size > 1) session.tell(`${new Intl.ListFormat('en').format(names)} are in ${games.size} games.`)
   // No name pretends to be a line of its own.
   if (refusals.length) session.change({ alert: refusals.map(printable).join('\n') })
   await Promise.all([...kept, session.saved])
@@ -216,8 +217,9 @@ async function explained(session, reading) {
   const route = await routed(session, reading)
   if ('error' in route || route.node !== null || route.move || route.settled || route.pairs.length) return route
   const game = session.state.games.find(({ id }) => id === route.game)
-  if (!game?.nodes.some(({ guess }) => guess && guess.chosen !== null && !guess.isSettled)) return route
-  const other = await session.engine.ask('route', { reading, games: [routedGame(withoutGuesses(game), false)] })
+  const known = game && withoutGuesses(game)
+  if (!known || known === game) return route
+  const other = await session.engine.ask('route', { reading, games: [routedGame(known, false)] })
   return 'error' in other || !other.pairs.length && !other.move ? route : other
 }
 
@@ -248,8 +250,10 @@ export async function routed({ engine, facts, state: { games } }, reading, isLin
  * @param {import('../model/types.js').GameNode[]} nodes
  */
 function latestSteps(nodes) {
-  const picture = nodes.map(({ kind }) => kind === 'picture' || kind === 'start').lastIndexOf(true)
-  return [...nodes.keys()].filter(step => leadsTo(nodes, picture, step))
+  const steps = new Set([nodes.map(({ kind }) => kind === 'picture' || kind === 'start').lastIndexOf(true)])
+  // Each step stands after the one that it follows.
+  nodes.forEach(({ parent }, step) => { if (steps.has(parent)) steps.add(step) })
+  return [...steps]
 }
 
 /**

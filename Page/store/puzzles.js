@@ -91,7 +91,7 @@ export async function markFound(session, position) {
  */
 export async function addProgress(session, there) {
   if (!there.solved.length && !there.missed.length) return
-  await session.kept.update('puzzles', kept => mergedProgress({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there))
+  await session.kept.update('puzzles', kept => ({ ...kept, ...mergedProgress({ solved: kept?.solved ?? [], missed: kept?.missed ?? [] }, there) }))
 }
 
 /**

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import test, { after, before } from 'node:test'
 import { currentNode } from '../model/game.js'
 import { Database } from '../store/database.js'
-import { askPuzzle, loadPuzzles, markSeen, markSolved, PuzzleSession } from '../store/puzzles.js'
+import { addProgress, askPuzzle, loadPuzzles, markSeen, markSolved, PuzzleSession } from '../store/puzzles.js'
 import { Session } from '../store/session.js'
 import { spell, spellWord } from '../store/spelling.js'
 import { RealEngine } from './engine.mjs'
@@ -64,6 +64,13 @@ test('nothing of a puzzle is kept as a game, nor changes what is shown', async (
   await practice.saved
   assert.deepEqual(session.state.games, [])
   assert.equal(session.state.settings.hasSpelled, false)
+})
+
+test('what a file brings takes nothing away of what was seen here', async () => {
+  const other = new Session(session.engine, new Database(null))
+  await markSeen(other, 5)
+  await addProgress(other, { solved: [7], missed: [] })
+  assert.deepEqual(await loadPuzzles(other), { solved: [7], seen: [5], missed: [] })
 })
 
 test('the next puzzle is one that was not seen, whatever was solved', async () => {

@@ -202,8 +202,7 @@ class ReviewDialog {
     const game = this.#session.state.games.find(({ id }) => id === this.#game.id)
     const { index } = this.#steps[this.#chosen]
     if (game && index !== null) show(this.#session, goTo(noting(game, index, { isTried: true }), index))
-    // To where the board is.
-    scrollTo(0, 0)
+    document.dispatchEvent(new Event('letterpress-shown'))
   }
 
   #update() {

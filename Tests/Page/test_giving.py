@@ -163,7 +163,7 @@ def test_sorts_several_pictures_into_games(player: Player) -> None:
     player.choose(SAMPLES / "light-midgame.png", SAMPLES / "pop-endgame.png", SAMPLES / "dark-midgame.png")
     player.board("dark-midgame.png")
     # Only one is shown, so all are named.
-    expect(player.page.locator(".toast")).to_have_text("3 screenshots of 3 games: all are in the list of games.")
+    expect(player.page.locator(".toast")).to_have_text("light-midgame.png, pop-endgame.png, and dark-midgame.png are in 3 games.")
 
 
 def test_names_the_picture_given_last(player: Player, sample: Path) -> None:
